@@ -6,7 +6,19 @@ import argparse
 import sys
 from collections.abc import Callable, Iterable, Sequence
 
-from benchmarks import against, engine, house, limits, pictures, postgres, scale, stores, war, war_pictures
+from benchmarks import (
+    against,
+    engine,
+    films,
+    house,
+    limits,
+    pictures,
+    postgres,
+    scale,
+    stores,
+    war,
+    war_pictures,
+)
 from benchmarks.measure import Figure
 
 PARTS: dict[str, Callable[[], Iterable[Figure]]] = {
@@ -14,6 +26,7 @@ PARTS: dict[str, Callable[[], Iterable[Figure]]] = {
     "war": war.figures,
     "pictures": pictures.figures,
     "war-pictures": war_pictures.figures,
+    "films": films.figures,
     "house": house.figures,
     "scale": scale.figures,
     "postgres": postgres.figures,

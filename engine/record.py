@@ -9,7 +9,7 @@ a record of another one is refused in a sentence.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -253,18 +253,25 @@ def _few(draw: Draw) -> str:
     return f"{draw.label} {draw.result[:3]}"
 
 
-def replay(record: Record, rules: Playable) -> Any:
-    """The state a record leads to, by its own draws. Raises `ChangedDraw` or `IllegalAction` if it cannot."""
+def steps(record: Record, rules: Playable) -> Iterator[Step[Any, Any]]:
+    """The steps of a game, by its own draws. Raises `ChangedDraw` or `IllegalAction` if it cannot be."""
     state: Any = None
     for number, entry in enumerate(record.entries):
         dice = ReplayDice(entry.draws)
         if number == 0:
-            state = rules.begin(record.head.config, dice, record.head.rules).state
+            step = rules.begin(record.head.config, dice, record.head.rules)
         else:
-            state = rules.again(state, entry.seat, entry.action, dice).state
+            step = rules.again(state, entry.seat, entry.action, dice)
         if dice.left:
             raise ChangedDraw(entry.draws[-1].label, "the game never asked for this draw")
-    return state
+        state = step.state
+        yield step
+
+
+def replay(record: Record, rules: Playable) -> Any:
+    """The state a record leads to. Raises as `steps`."""
+    *_, last = steps(record, rules)
+    return last.state
 
 
 prepare(__name__)

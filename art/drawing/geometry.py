@@ -162,6 +162,16 @@ class Box:
         xs, ys = zip(*points, strict=True)
         return cls(min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + margin)
 
+    @classmethod
+    def about(cls, at: Point, wide: float, high: float | None = None) -> Box:
+        """The box that reaches so far to both sides of a point, and so far up and down."""
+        tall = wide if high is None else high
+        return cls(at[0] - wide, at[1] - tall, at[0] + wide, at[1] + tall)
+
+    def padded(self, by: float) -> Box:
+        """The same with so much more on each side."""
+        return Box(self.x0 - by, self.y0 - by, self.x1 + by, self.y1 + by)
+
     @property
     def width(self) -> float:
         return self.x1 - self.x0

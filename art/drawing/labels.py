@@ -87,7 +87,7 @@ class Obstacles:
     def add_disc(self, centre: Point, radius: float, weight: float) -> None:
         """A disc, as the square that covers most of it."""
         half = 0.92 * radius
-        self.add(Box(centre[0] - half, centre[1] - half, centre[0] + half, centre[1] + half), weight)
+        self.add(Box.about(centre, half), weight)
 
     def add_line(self, points: Sequence[Point], width: float, weight: float) -> None:
         """A line, as a row of boxes about its width apart."""

@@ -61,7 +61,8 @@ left out.
            end (W11.4). ``view``; ``road``: hexes from the first; ``nights``?: ``[{"turn", "at"}]``, where it
            was when turns ended; ``headline``?, ``second``?.
 
-Every kind takes ``palette``? and ``language``? as the pictures of any game do (E12.5, E13.4).
+Every map takes ``sieges``?: the hexes besieged. Every kind takes ``palette``? and ``language``? as the
+pictures of any game do (E12.5, E13.4).
 
 What is public before the end depends on the public view alone: whoever is hidden changes no byte.
 """

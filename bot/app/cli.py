@@ -26,7 +26,7 @@ import discord
 from tqdm import tqdm
 
 from bot.app import settings, storage
-from bot.app.games import GAMES, rules_of
+from bot.app.games import GAMES, SIMULATIONS, rules_of
 from bot.app.settings import Settings
 from bot.features.alarm import BEAT, alive_of, heartbeat_of
 from bot.model import logs
@@ -36,6 +36,25 @@ from bot.words import faults
 from bot.words.catalogue import _
 from bot.words.language import ENGLISH, LANGUAGES
 from engine import record
+
+# ``simulate``: games of computer players only; each game has its own arguments and its own summary
+
+
+def simulated(arguments: Sequence[str]) -> int:
+    """The command. Exit code 2 for input that makes no game."""
+    which = argparse.ArgumentParser(prog="riddlemaster simulate", add_help=False)
+    games = tuple(SIMULATIONS)
+    which.add_argument(
+        "--game",
+        choices=games,
+        default=games[0],
+        help=_("which game; its other arguments are listed below"),
+    )
+    chosen, rest = which.parse_known_args(arguments)
+    if {"-h", "--help"} & set(rest):
+        print(which.format_help())
+    return SIMULATIONS[chosen.game](rest)
+
 
 log = logging.getLogger(__name__)
 
@@ -57,9 +76,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _command(words: list[str]) -> int:
     # These have arguments of their own.
     if words[:1] == ["simulate"]:
-        from bot.app import simulate
-
-        return simulate.main(words[1:])
+        return simulated(words[1:])
     if words[:1] == ["bench"]:
         from benchmarks.__main__ import main as bench
 
@@ -103,6 +120,11 @@ def _parser() -> argparse.ArgumentParser:
     verify = commands.add_parser("verify", help="prove the record of a finished game, draw by draw")
     verify.add_argument("record", type=Path, help="the file that *Verify* gives")
     verify.set_defaults(run=_verify)
+    film = commands.add_parser("film", help="make a moving picture of the record of a finished game")
+    film.add_argument("record", type=Path, help="the file that *Verify* gives")
+    film.add_argument("out", type=Path, help="the film: a name that ends with .gif or .webp")
+    film.add_argument("--language", choices=tuple(LANGUAGES), default=ENGLISH, help=_("en, de or fr"))
+    film.set_defaults(run=_film)
     backup = commands.add_parser("backup", help="copy the database while the bot runs")
     backup.add_argument("file", type=Path, help="where the copy goes; must not exist")
     backup.set_defaults(run=_backup)
@@ -215,6 +237,13 @@ def _verify(given: argparse.Namespace) -> int:
         f"Proven: the seed opens the seal, {proof.draws} draws replayed, all equal, in {proof.steps} steps; "
         f"{proof.words} {'word of a player is' if proof.words == 1 else 'words of players are'} in it."
     )
+    return 0
+
+
+def _film(given: argparse.Namespace) -> int:
+    from bot.app import film
+
+    print(film.write(given.record, given.out, settings.read().cache, given.language))
     return 0
 
 

@@ -39,13 +39,15 @@ from bot.features import notebook as tree_personal
 from bot.features.admin import handlers as tree_admin
 from bot.features.alarm import Alarm
 from bot.features.announcements.announcer import Announcer
+from bot.features.film import handlers as tree_film
 from bot.features.lobby import commands as tree_game
+from bot.features.lobby import commands as tree_people
 from bot.features.lookup.rules import welcome_screen
 from bot.features.preferences import handlers as tree_prefs
 from bot.features.privacy import handlers
 from bot.features.privacy.deletion import finish_all
 from bot.features.replay import handlers as tree_replay
-from bot.features.seats import commands as tree_people
+from bot.features.replay.frames import frames
 from bot.features.tutorial import handlers as tree_learn
 from bot.interactions.dispatcher import Dispatcher
 from bot.interactions.gate import language_of
@@ -142,6 +144,7 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     ):
         tree.add_command(command)
     tree.add_command(tree_replay.commands_replay)
+    tree.add_command(tree_film.commands_film)
     tree.add_command(handlers.group())
     tree.add_command(tree_admin.group())
 
@@ -201,6 +204,7 @@ class Riddlemaster(Connecting):
         self.artist = Artist(
             settings.cache, titles=tuple(games), workers=int(settings.draw), observer=self.metrics
         )
+        self.artist.reels = partial(frames, self.services)
         self.icons = Icons()
         self.uploading = Uploads(lambda: self.services.now())
         self.uploads = IconUploads(self, self.icons, self.artist, partial(self.store.lead, "icons"))

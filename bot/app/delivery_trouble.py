@@ -10,7 +10,7 @@ from typing import Final
 
 import discord
 
-from bot.delivery.envelope import KIND as FOLLOW
+from bot.delivery.ports import KIND as FOLLOW
 from bot.delivery.ports import MISHAPS
 from bot.delivery.stuck import PARKED, UNFIT
 from bot.delivery.threads import place_in, server

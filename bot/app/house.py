@@ -14,12 +14,13 @@ from bot.features import notebook as notebook_handlers
 from bot.features import orders as orders_handlers
 from bot.features.admin import handlers as guilds_handlers
 from bot.features.away import handlers as away_handlers
-from bot.features.digest import Digest
-from bot.features.hints import hinted, with_way
+from bot.features.film import handlers as film_handlers
+from bot.features.hints import hinted, with_table, with_way
 from bot.features.lobby import handlers as lobby_handlers
 from bot.features.lobby import opening
 from bot.features.lookup import handlers as lookup_handlers
 from bot.features.lookup import waits
+from bot.features.lookup.waits import Digest
 from bot.features.preferences import handlers as preferences_handlers
 from bot.features.privacy import handlers as privacy_handlers
 from bot.features.recap import handlers as recap_handlers
@@ -88,6 +89,7 @@ def make_services(
 
 _MODULES = (
     away_handlers,
+    film_handlers,
     screens,
     running,
     follow_handlers,
@@ -124,7 +126,7 @@ async def _dressed(tap: Tap, shown: Screen) -> Screen:
     return await tap.dressed(shown)
 
 
-DECORATIONS: Final = (hinted, led_on, _dressed, with_way)
+DECORATIONS: Final = (with_table, hinted, led_on, _dressed, with_way)
 """What is put to every answer, in this order."""
 ELSEWHERE: Final = {PRACTICE: LessonTap.of}
 """Panels that belong to no table of the house."""

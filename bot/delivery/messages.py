@@ -11,10 +11,9 @@ from typing import Final
 
 import msgspec
 
-from bot.delivery.envelope import KIND as FOLLOW
-from bot.delivery.envelope import mark, post_of, retold
 from bot.delivery.owed import PATIENCE as UPLOAD
 from bot.delivery.owed import REST, Owed, Uploads
+from bot.delivery.ports import KIND as FOLLOW
 from bot.delivery.ports import (
     Drawing,
     Envelope,
@@ -25,7 +24,10 @@ from bot.delivery.ports import (
     Sender,
     Sent,
     Unfit,
+    mark,
     pictures,
+    post_of,
+    retold,
 )
 from bot.delivery.stuck import FAREWELL, MISHAP, MOST_FAULTS, REFRAIN, UNFIT, Stuck, Trouble, Turned
 from bot.model.clock import night

@@ -13,8 +13,19 @@ from typing import Final
 import msgspec
 from cachetools import FIFOCache
 
-from bot.delivery.envelope import mark, post_of
-from bot.delivery.ports import Drawing, Envelope, Forbidden, Gone, Later, Refused, Sender, Unfit, pictures
+from bot.delivery.ports import (
+    Drawing,
+    Envelope,
+    Forbidden,
+    Gone,
+    Later,
+    Refused,
+    Sender,
+    Unfit,
+    mark,
+    pictures,
+    post_of,
+)
 from bot.model.errors import StoreError
 from bot.model.logs import trace
 from bot.model.post import Post

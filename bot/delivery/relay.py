@@ -14,19 +14,9 @@ import time
 from collections.abc import Callable
 from functools import partial
 
-from bot.delivery.envelope import row
 from bot.delivery.messages import Deadlines, Messages, Pinged, Reads, Restored, Shut, Told
 from bot.delivery.owed import Uploads
-from bot.delivery.ports import (
-    Drawing,
-    Envelope,
-    Forbidden,
-    Gone,
-    Later,
-    Refused,
-    Sender,
-    Unfit,
-)
+from bot.delivery.ports import Drawing, Envelope, Forbidden, Gone, Later, Refused, Sender, Unfit, row
 from bot.delivery.stuck import MISHAP, Trouble, Turned
 from bot.model.errors import StoreError, StoreLost
 from bot.model.logs import UNOBSERVED, Observer, trace

@@ -17,7 +17,7 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from multiprocessing import connection, parent_process
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Protocol, cast
+from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
 if TYPE_CHECKING:
     from art.drawing.output import Drawn
@@ -62,6 +62,8 @@ def pictures(game: str) -> Pictures:
     return cast(Pictures, import_module(f"art.{game}.api"))
 
 
+Still = tuple[str, dict[str, object], float]
+"""A frame of a film: its kind, its data, its seconds."""
 SLACK: Final = 12.0
 """How far the process may grow, in MB, before freed memory is given back to the system."""
 POLITE: Final = 5
@@ -82,12 +84,13 @@ class _Desk:
     """Its memory in MB after the last tidying."""
 
 
-def set_up(share: Share) -> None:
-    """Once, when the process starts; `share` is where the progress of a map is written."""
+def set_up(share: Share, polite: int = POLITE) -> None:
+    """Once, when the process starts; `share` is where the progress of a map or film is written, ``polite``
+    how much it stands back behind others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         with contextlib.suppress(OSError):  # Some containers forbid it; then both are equal.
-            os.nice(POLITE)
+            os.nice(polite)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     _Desk.share = share
 
@@ -103,6 +106,29 @@ def paint(title: str, kind: str, data: dict[str, object], cache: str) -> bytes:
     """Draw one picture of a game. Raises `art.drawing.output.PictureError` for data that do not fit."""
     try:
         return pictures(title).draw(kind, data, Path(cache) if cache else None).bytes
+    finally:
+        tidy()
+
+
+def shoot(title: str, name: str, stills: Sequence[Still], cache: str, most: int) -> bytes:
+    """Draw a film of a game in at most so many bytes, in the format of its file's name; how far it is can be
+    read in the share, 0 to 1.
+
+    Raises `art.drawing.output.PictureError` for data that do not fit, ValueError for what is too long.
+    """
+    film = import_module("art.drawing.film")
+    game, place = pictures(title), Path(cache) if cache else None
+    first = 1 if stills and stills[0][0] == "title" else 0
+    shown: list[Any] = []
+    try:
+        for kind, data, _seconds in stills[first:]:
+            shown.append(film.still(game.draw(kind, data, place).bytes))
+            _note(len(shown) / len(stills))
+        if first:
+            shown.insert(0, film.title(stills[0][1], shown[0].height if shown else film.WIDE))
+        return cast(
+            bytes, film.moving(shown, [seconds for *_still, seconds in stills], most, name.rpartition(".")[2])
+        )
     finally:
         tidy()
 

@@ -11,7 +11,7 @@ import hashlib
 import logging
 import multiprocessing
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
@@ -24,6 +24,7 @@ from cachetools import LRUCache
 
 from bot.delivery.ports import pictures
 from bot.delivery.render_worker import (
+    POLITE,
     Share,
     draw_icon,
     draw_map,
@@ -33,9 +34,11 @@ from bot.delivery.render_worker import (
     rehearse,
     resident,
     set_up,
+    shoot,
 )
 from bot.model.logs import UNOBSERVED, Observer
 from bot.model.screen import Picture, Screen
+from bot.model.story import FILM, Frame
 
 # The drawing process as the artist sees it: started, watched, relieved, given up (design.md 4, 8)
 
@@ -59,9 +62,10 @@ class Lost(Exception):
 class Workbench:
     """Does one thing after the other in a process of its own, which is started when it is needed."""
 
-    def __init__(self, *, heavy: float = HEAVY) -> None:
+    def __init__(self, *, heavy: float = HEAVY, polite: int = POLITE) -> None:
         self.stuck = STUCK
         self.heavy = heavy
+        self._polite = polite
         self._context = multiprocessing.get_context("spawn")
         self._share: Share | None = None
         self._pool: Executor | None = None
@@ -134,7 +138,7 @@ class Workbench:
         if self._share is None:
             self._share = self._context.Value("d", 0.0, lock=False)
         # Spawned, not forked: this process has threads and open sockets.
-        pool = ProcessPoolExecutor(1, self._context, set_up, (self._share,))
+        pool = ProcessPoolExecutor(1, self._context, set_up, (self._share, self._polite))
         pool.submit(_nothing)
         alive = {old: workers for old, workers in self._workers.items() if any(w.is_alive() for w in workers)}
         self._workers = {**alive, pool: list(pool._processes.values())}
@@ -170,6 +174,16 @@ class Workbench:
                 self._pool = None
 
 
+async def _twice(bench: Workbench, work: Callable[..., T], *arguments: object) -> T:
+    """Work that may be lost through no fault of its own is tried once more. Raises as `Workbench.do`."""
+    try:
+        return await bench.do(work, *arguments)
+    except Lost as error:
+        if not error.again:
+            raise
+        return await bench.do(work, *arguments)
+
+
 def _nothing() -> None:
     """The first work of a process: it is there when this is done."""
 
@@ -184,6 +198,14 @@ GLANCE: Final = 0.5
 """Seconds between two looks at how far a map is."""
 LOGGED: Final = 5.0
 """Seconds between two lines of the log about that."""
+
+
+FILM_BYTES: Final = 8_000_000
+"""How large a film may be (E18.2)."""
+MODEST: Final = 19
+"""How far films stand back: whatever a table waits for comes first (E18.2)."""
+Reels = Callable[[Picture], Awaitable[Sequence[Frame]]]
+"""Finds the frames of a film when it is to be drawn."""
 
 
 class Progress(NamedTuple):
@@ -217,6 +239,10 @@ class Artist:
         """Whether there are pictures at all."""
         self._patience = PATIENCE if patience is None else patience
         self._bench = Workbench()
+        self._studio = Workbench(polite=MODEST)
+        """Where films are made, one at a time, beside the pictures that a table waits for."""
+        self._shooting = 0
+        self.reels: Reels | None = None
         self._kept: LRUCache[bytes, bytes] = LRUCache(KEPT_BYTES, len)
         self._drawing: dict[bytes, asyncio.Task[bytes | None]] = {}
         self.progress: Progress | None = None
@@ -260,7 +286,8 @@ class Artist:
             self._drawing[key] = task
             task.add_done_callback(lambda _: self._drawing.pop(key, None))
         try:
-            async with asyncio.timeout(self._patience):
+            # Words never wait for what moves: it follows them.
+            async with asyncio.timeout(0 if picture.kind == FILM else self._patience):
                 return await asyncio.shield(task)
         except TimeoutError:
             log.info("a picture of kind %r is not ready in time", picture.kind)
@@ -269,7 +296,7 @@ class Artist:
     async def _paint(self, picture: Picture, key: bytes) -> bytes | None:
         began = time.monotonic()
         try:
-            data = await self._twice(picture)
+            data = await (self._film(picture) if picture.kind == FILM else self._still(picture))
         except Lost as error:
             log.warning("a picture of kind %r was lost: the drawing process %s", picture.kind, error)
         except Exception as error:
@@ -281,14 +308,23 @@ class Artist:
             return data
         return None
 
-    async def _twice(self, picture: Picture) -> bytes:
-        """A picture that may be lost through no fault of its own is tried once more."""
+    async def _still(self, picture: Picture) -> bytes:
+        return await _twice(self._bench, paint, picture.game, picture.kind, picture.data, self._cache)
+
+    async def _film(self, picture: Picture) -> bytes:
+        """A film; its process ends with the last one that waits."""
+        if self.reels is None:
+            raise Lost("has no frames")
+        frames = [(one.kind, one.data, one.seconds) for one in await self.reels(picture)]
+        self._shooting += 1
         try:
-            return await self._bench.do(paint, picture.game, picture.kind, picture.data, self._cache)
-        except Lost as error:
-            if not error.again:
-                raise
-            return await self._bench.do(paint, picture.game, picture.kind, picture.data, self._cache)
+            return await _twice(
+                self._studio, shoot, picture.game, picture.name, frames, self._cache, FILM_BYTES
+            )
+        finally:
+            self._shooting -= 1
+            if not self._shooting:
+                await self._studio.close()
 
     # ---- base maps -----------------------------------------------------------------------------------------
 
@@ -356,6 +392,7 @@ class Artist:
             task.cancel()
         await asyncio.gather(*self._drawing.values(), return_exceptions=True)
         await self._bench.close()
+        await self._studio.close()
 
 
 def _key(picture: Picture) -> bytes:

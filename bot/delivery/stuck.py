@@ -12,8 +12,7 @@ from typing import Final
 
 import aiohttp
 
-from bot.delivery.envelope import row
-from bot.delivery.ports import Forbidden, Gone, Later
+from bot.delivery.ports import Forbidden, Gone, Later, row
 from bot.model.logs import Observer
 from bot.model.post import CLOSED, Post, here_key
 from bot.store import PostRow, Store

@@ -39,11 +39,12 @@ def with_hint(shown: Screen, hints: Hints, key: str, scene: Scene, tall: Tall | 
     """The panel with a hint under its first paragraph, and *Hints off* where the last row has room. Pure.
 
     For once it stands instead of other paragraphs, then of buttons that *More* has too, then of pictures of
-    what menus name, as far as the panel would be too high with them (E16.5).
+    what menus name, words in their place if these have room, as far as the panel would be too high (E16.5).
     """
     whole = _with_hint(shown.parts, hints, key, scene)
     lower = list(accumulate(hints.spare, _without, initial=whole))
-    found = (msgspec.structs.replace(shown, parts=one) for one in (*lower, _without_hand(lower[-1])))
+    ways = (*lower, _without_hand(lower[-1], words=True), _without_hand(lower[-1], words=False))
+    found = (msgspec.structs.replace(shown, parts=one) for one in ways)
     return next((one for one in found if fits(one, tall)), msgspec.structs.replace(shown, parts=whole))
 
 
@@ -61,14 +62,16 @@ def _with_hint(shown: tuple[Part, ...], hints: Hints, key: str, scene: Scene) ->
     return tuple(part for part in parts if not (isinstance(part, Text) and part.text in instead))
 
 
-def _without_hand(shown: tuple[Part, ...]) -> tuple[Part, ...]:
-    """The parts without pictures of what menus name."""
+def _without_hand(shown: tuple[Part, ...], *, words: bool) -> tuple[Part, ...]:
+    """The parts without pictures of what menus name, or with ``words`` in their place."""
     named = "\n".join(one.label for part in shown if isinstance(part, Menu) for one in part.choices)
-    return tuple(
-        part
-        for part in shown
-        if not (isinstance(part, Picture) and part.told_by and all(one in named for one in part.told_by))
-    )
+    found = list[Part]()
+    for part in shown:
+        if not (isinstance(part, Picture) and part.told_by and all(one in named for one in part.told_by)):
+            found.append(part)
+        elif words:
+            found.append(Text(part.words or ""))
+    return tuple(found)
 
 
 def _with_room(parts: tuple[Part, ...], spare: Sequence[str]) -> tuple[Part, ...]:
@@ -78,12 +81,13 @@ def _with_room(parts: tuple[Part, ...], spare: Sequence[str]) -> tuple[Part, ...
 
 
 def _without(parts: tuple[Part, ...], verb: str) -> tuple[Part, ...]:
-    """The parts without the buttons of that verb that do something."""
+    """The parts without the menu and the buttons of that verb that do something."""
     left = (
         Buttons(tuple(one for one in part.buttons if one.verb != verb or one.disabled))
         if isinstance(part, Buttons)
         else part
         for part in parts
+        if not (isinstance(part, Menu) and part.verb == verb)
     )
     return tuple(part for part in left if not isinstance(part, Buttons) or part.buttons)
 
@@ -122,6 +126,19 @@ async def hinted(tap: Tap, shown: Screen) -> Screen:
     if not fits(made, kit.tall) or not await store.hint_seen(tap.user, f"{kit.id}.{key}"):
         return shown
     return made
+
+
+async def with_table(tap: Tap, shown: Screen) -> Screen:
+    """A panel on which nothing is asked, outside the channel of its table: a link to that channel (E4.31)."""
+    if shown is not tap.standing or shown.decision or tap.private or shown.game in ("", PRACTICE):
+        return shown
+    table = await tap.services.queries.table(shown.game)
+    if table.status != "running" or table.channel == tap.channel:
+        return shown
+    where = f"https://discord.com/channels/{table.guild}/{table.channel}"
+    row = buttons(Button(_("To the table"), style="link", url=where))
+    made = msgspec.structs.replace(shown, parts=(*shown.parts, row))
+    return shown if components.problems(made) else made
 
 
 async def with_way(tap: Tap, shown: Screen) -> Screen:

@@ -23,7 +23,7 @@ from bot.model.screen import Ask, Button, Buttons, Choice, Menu, Screen, buttons
 from bot.store import NoteRow
 from bot.tables.queries import EVERY
 from bot.ui.phone import paged
-from bot.words import notes as words
+from bot.words import lookups as words
 from bot.words import text
 from bot.words import text as texts
 from bot.words.catalogue import _

@@ -170,6 +170,8 @@ class Tap:
     """Who it is, as known when the tap began."""
     shown: Scene | None = field(default=None, repr=False)
     """The newest scene that was asked for: the one the answer is made of."""
+    standing: Screen | None = field(default=None, repr=False)
+    """The newest panel that was made."""
 
     @property
     def bot(self) -> Front:
@@ -245,7 +247,8 @@ class Tap:
         """What waits for this person in that scene; ``first`` stands above it, and what came of all that was
         done since ``before``."""
         screens = self.kit_of(scene).screens
-        return screens.panel(scene, first) if before is None else screens.after(before, scene, first)
+        self.standing = screens.panel(scene, first) if before is None else screens.after(before, scene, first)
+        return self.standing
 
     async def act(self, before: Scene, *actions: Any) -> Screen:
         """Carry out actions as `submit` does; the panel after them, with what they brought."""

@@ -145,8 +145,8 @@ class Narrator(Protocol[V, A, E]):
         """What a post shows of the turns that it tells besides the board, or the highlight ``shown``."""
         return ()
 
-    def highlight(self, scene: Scene[V, A, E], part: Any) -> Picture | None:
-        """The picture of an `Highlight` of the same narrator."""
+    def highlight(self, scene: Scene[V, A, E], part: Any, chapter: Chapter) -> Picture | None:
+        """The picture of an `Highlight` of the same narrator, of the turn that is told."""
         return None
 
     def refusal(self, error: IllegalAction) -> str:

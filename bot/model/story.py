@@ -54,10 +54,23 @@ class Beat(msgspec.Struct, frozen=True):
     """The `Highlight` that tells more of it; of a beat that another's highlight tells too the same one."""
     echo: str = ""
     """What its head says in other words: under that heading it is not told again (W15.2)."""
+    under: str = ""
+    """What is told below its head in place of its text; empty: what of the text the head does not say."""
     at: tuple[str, ...] = ()
     """Where it happened, as the game's map knows it: the window of a picture shows the first (W15.2)."""
     runs: bool = False
     """Whether it goes on when nobody is asked: the newest message says it until it is over (E3.9)."""
+
+
+class Alike(msgspec.Struct, frozen=True):
+    """A turn in which nothing happened but what others may have done too: told of all of them at once."""
+
+    said: str
+    """The sentence, with ``{seats}`` for those who did it."""
+    each: str = ""
+    """What each of them did with something else, with ``{each}`` for all of that."""
+    own: tuple[str, ...] = ()
+    """What this one did it with."""
 
 
 class PublicSummary(msgspec.Struct, frozen=True):
@@ -72,6 +85,8 @@ class PublicSummary(msgspec.Struct, frozen=True):
     """The clauses of a headline that is too long, with ever less between the first and the last."""
     stop: str = ""
     """Where the actor's last move ended, as a phrase for the last line of a post."""
+    alike: Alike | None = None
+    """How it is told together with others that were like it."""
 
     @property
     def weightiest(self) -> Beat | None:
@@ -192,6 +207,20 @@ class Moment(msgspec.Struct, frozen=True):
     """Who holds what after it."""
     about: str
     """The seat in whose colour it is shown."""
+
+
+FILM: Final = "film"
+"""The kind of a picture that moves: when it is to be drawn, the artist asks for its frames (E18.2)."""
+TITLE: Final = "title"
+"""The kind of a frame that says how a film begins: game, table and rows of words."""
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """One still of a film, drawn as a `Picture` of that kind is, and how long it stands."""
+
+    kind: str
+    data: dict[str, object]
+    seconds: float
 
 
 # What happened in lines with their weights, the heaviest told first (E17.1, W15.2, W15.3).

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import msgspec
 
-from bot.delivery.envelope import to_watchers
+from bot.delivery.ports import to_watchers
 from bot.model import clock
 from bot.model.logs import trace
 from bot.model.post import Post, Telling

@@ -188,7 +188,7 @@ class LobbyService:
             if row.status != "lobby":
                 raise Refusal("lobby.started", {"name": row.name})
             if lobby.host != user:
-                raise Refusal("host.only", {"host": lobby.host_name})
+                raise Refusal("host.only", {"host": lobby.host_name if lobby.host else ""})
             change, live = await self._dealt(row, lobby, self._changes.now())
             try:
                 await self._changes.store.commit(change)

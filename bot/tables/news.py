@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from bot.delivery.envelope import row, telling
+from bot.delivery.ports import row, telling
 from bot.model import clock
 from bot.model.kit import Kit
 from bot.model.lobby import Lobby

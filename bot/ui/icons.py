@@ -27,7 +27,7 @@ from bot.model.screen import (
     sign,
     stem,
 )
-from bot.words import labels, lobby, text
+from bot.words import labels, lobby, text, tutorial
 from bot.words import stats as replay_words
 from bot.words import stats as stats_words
 from bot.words.catalogue import _
@@ -68,6 +68,16 @@ def play_now_button(title: str = "") -> Button:
     return Button(lobby.PLAY_NOW(), PLAY_NOW, title, style="primary")
 
 
+def find_button() -> Button:
+    """*Find a game*: lobbies with a free seat."""
+    return Button(tutorial.FIND(), "tutorial", "find")
+
+
+def doors() -> Buttons:
+    """The ways to a table for whoever has none."""
+    return buttons(play_now_button(), find_button())
+
+
 def own_button(seats: Seats) -> Button:
     """*My hand*, or what a game calls what is the viewer's own (W15.13)."""
     return Button(seats.holding(), "hand", icon=icons.CARDS)
@@ -103,6 +113,11 @@ def replay_button() -> Button:
     return Button(replay_words.REPLAY(), "replay", icon=icons.REPLAY)
 
 
+def film_button() -> Button:
+    """*Film* (E18.2)."""
+    return Button(_("Film"), "film")
+
+
 def verify_button() -> Button:
     """*Verify* (E10.4)."""
     return Button(labels.VERIFY(), "verify")
@@ -113,6 +128,7 @@ def over_buttons(reveals: str) -> Buttons:
     return buttons(
         Button(reveals, "reveal", style="primary"),
         replay_button(),
+        film_button(),
         verify_button(),
         Button(stats_words.STATISTICS(), "gamestats", icon=icons.STATISTICS),
         Button(stats_words.REMATCH(), "rematch"),

@@ -142,5 +142,5 @@ PICTURE_FAILED: Final = phrase("The picture failed; try *Refresh*.")
 PICTURE_LATER: Final = phrase("The picture failed; your next tap here draws it anew.")
 """On a screen without *Refresh*."""
 NOTHING_HERE: Final = phrase(
-    "There is nothing to show here. *My turn* under the newest message always works."
+    "There is nothing to show here. *My turn* under the newest message of the table always works."
 )

@@ -137,7 +137,7 @@ def example(text: str) -> str:
 
 SENTENCES: Final = phrase(
     "I am your game master: I deal, keep the rules and draw the map. Tap *My turn* under the newest "
-    "message, and I show you only what you can do."
+    "message of your table, and I show you only what you can do."
 )
 
 
@@ -197,9 +197,7 @@ def command_line(name: str, description: str) -> str:
 # What waits where, and what a command says of its table (E7.10, E14).
 
 
-NO_TABLE: Final = phrase(
-    "No table of yours is open here. `/game list` shows where you play; `/game new` opens one."
-)
+NO_TABLE: Final = phrase("No table is open here. `/game list` shows where you play; `/game new` opens one.")
 NOTHING_WAITS: Final = phrase("Nothing waits for you. I'll send a DM when it does.")
 
 
@@ -212,8 +210,36 @@ def waits(name: str, deadline: float | None) -> str:
 
 
 NOT_NOW: Final = phrase("That can't be done now. This can:")
-PAUSED: Final = phrase("The table is paused, and all clocks stand still until the host lets it go on.")
 
 
 def here_already(table: str) -> str:
     return _("**{table}** is played here already.").format(table=table)
+
+
+# The notebook (E7.6)
+
+
+WRITE_TITLE: Final = phrase("A note of your own")
+WRITE_LABEL: Final = phrase("Only you will see it")
+WRITTEN: Final = phrase("Written.")
+
+
+def title(table: str, seat: str, page: int, pages: int) -> str:
+    text = _("**Notebook** · {table} · {seat} · only you see this").format(table=table, seat=seat)
+    return texts.paged(text, page, pages)
+
+
+NOTHING_HELD: Final = phrase("You know of no card in another hand yet.")
+
+
+def _when(turn: int, at: float) -> str:
+    return _("turn {turn} ({at})").format(turn=turn, at=texts.ago(at))
+
+
+def own_note(turn: int, at: float, about: str, text: str) -> str:
+    whom = _(" about **{about}**").format(about=about) if about else ""
+    return _("{turn}: your note{whom}: {text}").format(turn=_when(turn, at), whom=whom, text=text)
+
+
+def note_choice(turn: int, about: str) -> str:
+    return _("turn {turn}{about}").format(turn=turn, about=f", {about}" if about else "")

@@ -268,8 +268,8 @@ def no_day(text: str) -> str:
 
 
 IS_BRISK: Final = phrase(
-    "Brisk: what your standing orders cover is answered for you in another's turn. What they do not cover "
-    "comes to you. *Orders* shows and changes them."
+    "Brisk: when you are asked in somebody else's turn, your standing orders answer for you. I ask you only "
+    "what they don't cover. *Orders* shows and changes them."
 )
 """To a table, before and at the start (E17.4)."""
 

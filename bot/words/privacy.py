@@ -57,7 +57,7 @@ KEYS: Final = table(
         "follows": n_("games whose turns you follow, and since when"),
         "morning": n_("when the list of your games comes next, and came last"),
         "hints": n_("hints you were shown"),
-        "lesson": n_("where you are in the tutorial"),
+        "lesson": n_("where you are in the lesson"),
         "statistics": n_("your part of finished games"),
         "ratings": n_("your rating, by server"),
         "seats": n_("where you sit and sat"),
@@ -91,7 +91,7 @@ def delete_list(
     if lobbies:
         lines.append(_("- You leave {tables}.").format(tables=text.listing(lobbies)))
     lines.append(
-        _("- Preferences, {orders}, {notes}, hints, the tutorial and {ratings} are deleted at once.").format(
+        _("- Preferences, {orders}, {notes}, hints, the lesson and {ratings} are deleted at once.").format(
             orders=ngettext("{n} standing order", "{n} standing orders", orders).format(n=orders),
             notes=ngettext("{n} note", "{n} notes", notes).format(n=notes),
             ratings=ngettext("{n} rating", "{n} ratings", rated).format(n=rated),

@@ -14,7 +14,7 @@ from bot.words.catalogue import _, n_, ngettext, pgettext, phrase, table
 # *What happened* in words (W15.3)
 
 
-NOTHING: Final = phrase("Nothing has happened since.")
+NOTHING: Final = phrase("Nothing new has happened.")
 
 
 def recap_title(table: str, since: int) -> str:
@@ -98,11 +98,9 @@ FORMER: Final = phrase("a former player")
 # One game
 
 
-def game_line(turns: int, took: float, steps: int) -> str:
-    return _("{turns} in {took}, {steps}.").format(
-        turns=ngettext("{n} turn", "{n} turns", turns).format(n=turns),
-        took=texts.duration(took),
-        steps=ngettext("{n} step", "{n} steps", steps).format(n=steps),
+def game_line(turns: int, took: float) -> str:
+    return _("{turns} in {took}.").format(
+        turns=ngettext("{n} turn", "{n} turns", turns).format(n=turns), took=texts.duration(took)
     )
 
 

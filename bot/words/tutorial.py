@@ -30,7 +30,7 @@ AGAIN: Final = phrase("Play again")
 WAITS: Final = phrase("What waits for me")
 LEFT: Final = phrase("Your place is kept for 30 days: `/tutorial` or *Go on* brings you back to it.")
 WELCOME_BACK: Final = phrase("You are back where you stopped.")
-TUTORIAL: Final = phrase("Tutorial")
+TUTORIAL: Final = phrase("Lesson")
 
 
 def minutes(least: int, most: int) -> str:
@@ -43,15 +43,13 @@ def command(takes: Sequence[int]) -> str:
     """What ``/tutorial`` is for, where the lessons take so many minutes."""
     if not takes:
         return _("A lesson step by step, alone")
-    return _("Learn in {minutes}: a lesson step by step, alone").format(
-        minutes=minutes(min(takes), max(takes))
-    )
+    return _("A lesson step by step, alone, in {minutes}").format(minutes=minutes(min(takes), max(takes)))
 
 
 def in_dm(takes: int) -> str:
     """In a channel: the lesson is in the direct messages."""
     return _(
-        "The tutorial waits for you in your direct messages. It takes {minutes} and needs nobody else."
+        "The lesson waits for you in your direct messages. It takes {minutes} and needs nobody else."
     ).format(minutes=minutes(takes, takes))
 
 
@@ -60,7 +58,7 @@ NO_DM: Final = phrase("I couldn't send you a direct message, so here it is; only
 
 def new_here(takes: int) -> str:
     """To whoever joins for the first time."""
-    return _("New here? The tutorial takes {minutes} and needs nobody else.").format(
+    return _("New here? The lesson takes {minutes} and needs nobody else.").format(
         minutes=minutes(takes, takes)
     )
 

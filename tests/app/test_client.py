@@ -12,8 +12,7 @@ import pytest
 
 from bot.app import cli
 from bot.app.client import Riddlemaster, make_bot
-from bot.delivery.envelope import mark
-from bot.delivery.ports import Envelope
+from bot.delivery.ports import Envelope, mark
 from bot.delivery.sender import DiscordSender
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn

@@ -309,7 +309,9 @@ def too_many() -> WarState:
 
 
 ALSO: Final = {
-    "parties": "armleaders wargo warmarch warfarther armpart attackstep warticked armleave armgo armsplit",
+    "parties": (
+        "attacknow armleaders wargo warmarch warfarther armpart attackstep warticked armleave armgo armsplit"
+    ),
     "dark": "riders captor captorlead ridersto ridersarea ridersgo armpart armwindow",
     "declaring": "warcontrol warcontrolled",
     "attacks": "attackgo attackadvance",

@@ -67,7 +67,7 @@ def test_every_control_of_a_game_is_tapped_in_a_position(kit: Kit) -> None:
 
 
 FINAL = "cannot be undone"
-TAKEN_BACK = re.compile(r"\[Undo: (?!not possible)")
+TAKEN_BACK = re.compile(r"\[Undo: (?!why not)")
 
 
 def test_e0_5_what_is_said_to_be_final_cannot_be_taken_back() -> None:

@@ -62,7 +62,7 @@ KNOWN: Final = {
     "riddle/scenes/sky.py": {"elven stars", "elven water"},
 }
 """What looks like words and is none."""
-MODES: Final = re.compile(r"RGB[AX]?|[LPA]|JPEG|PNG|[A-Y]\d{1,2}|NE|SE|SW|NW|utf-8|#[0-9A-Fa-f]+")
+MODES: Final = re.compile(r"RGB[AX]?|[LPA]|JPEG|PNG|GIF|WEBP|[A-Y]\d{1,2}|NE|SE|SW|NW|utf-8|#[0-9A-Fa-f]+")
 """Bands and formats of pictures, spaces of the board, directions, colours."""
 WORD: Final = re.compile(r"[A-Za-z]\s|\s[A-Za-z]|^[A-Z]|[a-z]…")
 """Two words, or one with a capital."""

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from playwright.async_api import Locator, expect
 
-from bot.local.things import Message
 from bot.ui.components import parse
 from tests.browser.diary import LOADED, Diary
 from tests.browser.tavern import ROOM, Thumb
@@ -188,23 +187,6 @@ class Player:
         await expect(sheet).to_have_count(0)
         return enough
 
-    async def _shown(self, message: Message | None) -> None:
-        """Wait until the page shows a message as it stands."""
-        if message is None:
-            return
-        self.shown = message.id
-        controls = [
-            str(one["custom_id"]) for one in (*message.buttons, *message.selects) if "custom_id" in one
-        ]
-        await self.thumb.page.wait_for_function(
-            """([id, controls]) => {
-              const one = document.querySelector(`.message[data-id="${id}"]`);
-              const has = one && [...one.querySelectorAll("[data-custom]")].map(node => node.dataset.custom);
-              return has && has.length === controls.length && has.every(name => controls.includes(name));
-            }""",
-            arg=[str(message.id), controls],
-        )
-
     async def _put_away(self) -> None:
         """A form that a tap has opened: nothing is written in it here."""
         sheet = self.thumb.page.locator("dialog")
@@ -216,7 +198,10 @@ class Player:
         """All has been answered, and what stands there is kept."""
         thumb = self.thumb
         await expect(thumb.page.locator("[aria-busy]")).to_have_count(0)
-        await self._shown(await thumb.tavern.answered(told))
+        answer = await thumb.tavern.answered(told)
+        if answer is not None:
+            self.shown = answer.id
+            await thumb.shows(answer)
         await self._put_away()
         await expect(thumb.page.locator(".thinking")).to_have_count(0)
         await thumb.tavern.calm()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import io
 import re
@@ -16,6 +17,7 @@ from art.riddle.panels import SIZE as CROP
 from bot.app.client import make_bot
 from bot.app.settings import Settings
 from bot.delivery.renderer import Artist
+from bot.local.feed import PATIENCE
 from bot.local.page_api import StandInControls, attach
 from bot.local.seats import Outcome
 from bot.local.server import StandIn
@@ -28,6 +30,8 @@ from tests.e2e.house import PIXEL
 from tests.e2e.house import House as Table
 
 ROOM = "the-common-room"
+_CONTROLS = """found => found.map(
+  one => [...one.querySelectorAll("[data-custom]")].map(node => node.dataset.custom))"""
 DRAWN = frozenset({"hand", "face"})
 """Pictures that are drawn: the others want base maps, which take a minute to draw where none is kept."""
 CROPS = frozenset({"around", "wedge", "way"})
@@ -125,6 +129,8 @@ class Thumb:
         self.tavern = tavern
         self.taps = 0
         """Fingers put down on buttons, menus and options."""
+        self.told = 0
+        """How many taps and commands the bot was told of before the last one here."""
 
     # Where one is
 
@@ -162,11 +168,13 @@ class Thumb:
         """Type the beginning of a command, take the first of the list and send it."""
         await self.page.fill("#entry", typed)
         await self.page.keyboard.press("Enter")
+        self.told = self.tavern.taps
         await self.page.click("#send")
 
     async def tap(self, label: str | re.Pattern[str], where: Locator | None = None) -> None:
         """Tap the last button with that label, on one message or anywhere."""
         buttons = (where or self.page.locator("body")).get_by_role("button", name=label)
+        self.told = self.tavern.taps
         await buttons.last.click()
         self.taps += 1
 
@@ -176,6 +184,7 @@ class Thumb:
         """Open the last menu with that name and choose."""
         found = (where or self.page.locator("body")).get_by_role("button", name=menu)
         await found.last.click()
+        self.told = self.tavern.taps
         await self.page.locator("dialog").get_by_role("option", name=option).first.click()
         self.taps += 2
         await expect(self.page.locator("dialog")).to_have_count(0)
@@ -192,9 +201,30 @@ class Thumb:
         sheet = self.page.locator("dialog")
         for option in options:
             await sheet.get_by_role("option", name=option).first.click()
+        self.told = self.tavern.taps
         await sheet.get_by_role("button", name="Choose").click()
         self.taps += 2 + len(options)
         await expect(sheet).to_have_count(0)
+
+    async def calm(self) -> None:
+        """Wait until the last tap or command has reached the bot, and the page shows what came of it."""
+        answer = await self.tavern.answered(self.told)
+        await self.tavern.calm()
+        if answer is not None:
+            await self.shows(answer)
+
+    async def shows(self, message: Message) -> None:
+        """Wait until the page shows a message with the controls it has by then, or it is deleted."""
+        node = self.page.locator(f".message[data-id='{message.id}']")
+        async with asyncio.timeout(PATIENCE):
+            while not message.deleted:
+                wanted = [
+                    one["custom_id"] for one in (*message.buttons, *message.selects) if "custom_id" in one
+                ]
+                there = await node.evaluate_all(_CONTROLS)
+                if there and sorted(there[0]) == sorted(wanted):
+                    return
+                await asyncio.sleep(0.02)
 
     async def still(self) -> None:
         """Wait until the newest private message has its pictures and no tap is on its way."""

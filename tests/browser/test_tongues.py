@@ -45,16 +45,16 @@ async def test_the_acting_panel_stays_low_in_every_language_e16_5(thumb: Thumb, 
             )
         )
         await thumb.tap("My turn", thumb.page.locator(".message", has_text=f"Frodo rolled {roll}").last)
-        await thumb.tavern.calm()
+        await thumb.calm()
         await thumb.still()
         said.append(await read(thumb.panel))
         if at == "F9":
             # Beside another the cards change places: a hint, *Attack…* and still two rows of cards.
             with speaking(language):
-                menu, rider, go = panel.GO_TO(), names.seat("black-rider-1"), moving.GO_FOR_GOOD()
+                menu, rider, go = panel.go_to("die"), names.seat("black-rider-1"), moving.GO_FOR_GOOD()
             await thumb.pick(re.compile(f"^{re.escape(menu)}"), re.compile(rider), thumb.panel)
             await thumb.tap(go, thumb.panel)
-            await thumb.tavern.calm()
+            await thumb.calm()
             await thumb.still()
             said.append(await read(thumb.panel))
     told = "\n\n".join(f"{one.height} px, first {one.first}\n{one.text}" for one in said)

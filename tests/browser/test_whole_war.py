@@ -44,22 +44,22 @@ async def opened(thumb: Thumb, host: str, guest: str | None) -> None:
     await thumb.pick("Preset", re.compile("Last Days"), thumb.panel)
     await thumb.tap("Open a table: The Last Days", thumb.panel)
     await thumb.pick(ROLE, host, thumb.panel)
-    await thumb.tavern.calm()
+    await thumb.calm()
     if guest:
         await thumb.sit("Ben")
         await thumb.tap(re.compile("^Join$"))
         await thumb.pick(ROLE, guest, thumb.panel)
-        await thumb.tavern.calm()
+        await thumb.calm()
         await thumb.sit("Ana")
     await thumb.tavern.at_table()
     if not guest:
         await thumb.tap(re.compile("^People$"))
         await thumb.tap("Add computer", thumb.panel)
-        await thumb.tavern.calm()
+        await thumb.calm()
     await thumb.tap(re.compile("^Start$"))
     await thumb.tap("Start now", thumb.panel)
     await expect(thumb.page.get_by_role("heading", name="begins")).to_be_visible()
-    await thumb.tavern.calm()
+    await thumb.calm()
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.app import cli
-from bot.delivery.envelope import mark, retold, row, telling
 from bot.delivery.messages import FirstAttempts
-from bot.delivery.ports import Forbidden, Gone, Later
+from bot.delivery.ports import Forbidden, Gone, Later, mark, retold, row, telling
 from bot.delivery.relay import RESCUE, OutboxRelay
 from bot.delivery.stuck import LONG, LONGEST, MOST, MOST_REFUSALS, PARKED, REFRAIN, SLOWEST, SPAN, Turned
 from bot.model.post import Post

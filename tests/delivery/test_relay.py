@@ -9,8 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.delivery.envelope import mark
-from bot.delivery.ports import Envelope, Forbidden, Gone, Later, Sent, Unfit
+from bot.delivery.ports import Envelope, Forbidden, Gone, Later, Sent, Unfit, mark
 from bot.delivery.relay import OutboxRelay
 from bot.delivery.stuck import MISHAP
 from bot.local.feed import PATIENCE

@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from bot.app.client import Riddlemaster, make_bot
-from bot.delivery.envelope import mark, row
-from bot.delivery.ports import Envelope
+from bot.delivery.ports import Envelope, mark, row
 from bot.delivery.sender import LONGEST, MINUTE, MOST, RUSHED, Openings
 from bot.local.calls import Call
 from bot.local.rest_guild import OPENINGS

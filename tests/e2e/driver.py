@@ -373,9 +373,11 @@ class Driver:
         if isinstance(action, PlayCard) and action.at is not None:
             await phone.pick("usewhere", action.at)
         whom = [player_slot(view, seat) for seat in on_of(action)]
-        if whom:
+        if whom and phone.menus("usewhom"):
             await phone.pick("usewhom", *whom)
-        await phone.tap("use")
+        # Each whom one may riddle has a button in place of the menu.
+        mine = [one.arg for _, one in phone.buttons("use") if len(whom) == 1 and f".{whom[0]}." in one.arg]
+        await phone.tap("use", mine[0] if mine else None)
 
     async def _guess(self, phone: Phone, titles: tuple[str, ...]) -> None:
         """Of the titles those that the drawn card can have; where none of them can, the first that can."""

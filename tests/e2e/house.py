@@ -153,13 +153,12 @@ class House:
                 await asyncio.sleep(0.003)
 
     async def _computing(self) -> bool:
-        if not self.game:
-            return False
-        row = await self.bot.store.game(self.game)
-        if row.status != "running":
-            return False
-        live = await self.bot.services.tables.bare(self.game)
-        return any(live.table.holder(one.seat).plays for one in live.open)
+        """Whether a computer player has anything to do at any table, however that was opened."""
+        for game in await self.bot.store.games("running"):
+            live = await self.bot.services.tables.bare(game)
+            if any(live.table.holder(one.seat).plays for one in live.open):
+                return True
+        return False
 
     # Looking
 

@@ -10,7 +10,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
-from bot.delivery.envelope import post_of
+from bot.delivery.ports import post_of
 from bot.local.server import StandIn
 from bot.local.things import Message
 from bot.store.rows import PostRow

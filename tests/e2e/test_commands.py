@@ -105,7 +105,7 @@ async def test_a_turn_by_commands_alone(inn: House, ana: Phone, ben: Phone) -> N
     await inn.calm()
     await ana.slash("end", options={"pick-up": "city"})
     await ana.tap("ended", "city")
-    assert "Discard 1 card" in ana.text
+    assert "Discard" in ana.text
     dropped = await inn.here.seats.autocomplete("ana", "pony", "end", "discard", "")
     await ana.slash("end", discard=dropped[0].value)
     await ana.tap("discard")

@@ -51,12 +51,12 @@ async def test_seq_4_a_tap_on_a_draft_that_another_device_has_taken_back(
         await ana.pick(path.TO, "2513")
         await ana.tap(path.GO)
         await tablet.my_turn()
-        await tablet.press("Undo: A Emyn Muil 2513")
+        await tablet.press("Undo: march to Emyn Muil 2513")
         await h.calm()
         # Not as the second tap of a double tap, which shows what the first one did.
         await h.later(DOUBLE + 1)
         before, heard = await steps(h), told(h)
-        await ana.press("Undo: A Emyn Muil 2513")
+        await ana.press("Undo: march to Emyn Muil 2513")
         await h.calm()
         assert ana.text.splitlines()[0] in (GONE, DONE)
         assert "Frodo (Ring) and Sam: Brown Lands 2412" in ana.text, "where things stand"

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bot.app.house import everything
-from bot.delivery.envelope import post_of
+from bot.delivery.ports import post_of
 from bot.features.lookup.handlers import status_screen
 from bot.features.lookup.log import Filter, log_screen, page_of
 from bot.features.replay.screens import Place, Viewer, moment, replay_screen

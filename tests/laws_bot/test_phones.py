@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from bot.delivery.envelope import post_of
+from bot.delivery.ports import post_of
 from bot.features.announcements.announcer import Announcer
 from bot.features.hints import fits, with_hint
 from bot.games.riddle.kit import KIT as RIDDLE
@@ -24,7 +24,6 @@ from bot.tables.views import seat_scene
 from bot.ui import phone
 from bot.ui.components import problems
 from bot.words.language import LANGUAGES, speaking
-from engine.war.phase_records import Asking
 from tests.laws.kits import NOW
 from tests.laws.test_kits_told import screens
 from tests.laws_bot.crowds import crowded
@@ -46,6 +45,8 @@ ACTING: Final = "room 0"
 """The way to that panel."""
 HINT: Final = "hint"
 """That panel with a hint."""
+MESSAGE: Final = "message"
+"""A direct message."""
 
 many = [pytest.param(seed, marks=pytest.mark.night) for seed in range(FEW, MANY)]
 each_game = pytest.mark.parametrize("kit", [RIDDLE, WAR], ids=lambda kit: kit.id)
@@ -64,16 +65,12 @@ def beyond(shown: Screen) -> Iterator[str]:
 
 
 def too_high(kit: Kit, way: str, shown: Screen) -> Iterator[str]:
-    """The panel on which one acts is seen whole, or nearly so (E17.1, W15.11); in Riddle with a hint too."""
-    if (way == ACTING or (way == HINT and kit is RIDDLE)) and (
+    """The panel on which one acts is seen whole, or nearly so, with a hint too (E17.1, W15.11); in the war
+    so is the message that asks or brings it."""
+    if (way in (ACTING, HINT) or (way == MESSAGE and kit is WAR)) and (
         high := phone.height(shown.parts, ratio)
     ) > HEIGHT:
         yield f"{high:.0f} pixels"
-
-
-def asks(live: LiveTable) -> bool:
-    """Whether a question of the war is open, whose form has as many lines as battles."""
-    return isinstance(getattr(live.state, "top", None), Asking)
 
 
 def opened(
@@ -104,7 +101,7 @@ def measured(live: LiveTable, seed: int, between: int) -> tuple[set[str], int]:
                 for one in dict.fromkeys((seat, lots.choice([holder.seat for holder in live.table.holders]))):
                     for way, shown in opened(live, one, steps, lots):
                         seen += 1
-                        found = (*beyond(shown), *(() if asks(live) else too_high(kit, way, shown)))
+                        found = (*beyond(shown), *too_high(kit, way, shown))
                         wrong |= {f"{language} {one} at {number}, {way}: {what}" for what in found}
             play = Transaction(live, NOW + 60.0 * number)
             view, legal = kit.rules.view(live.state, seat), kit.rules.legal(live.state, seat)
@@ -116,7 +113,9 @@ def measured(live: LiveTable, seed: int, between: int) -> tuple[set[str], int]:
             # What the channel is told has its own measure (`test_lengths`).
             if row.user:
                 seen += 1
-                wrong |= {f"{row.kind} {row.key}: {what}" for what in beyond(post_of(row).screen)}
+                sent = post_of(row).screen
+                found = (*beyond(sent), *too_high(kit, MESSAGE, sent))
+                wrong |= {f"{row.kind} {row.key}: {what}" for what in found}
     return wrong, seen
 
 
@@ -147,4 +146,4 @@ def test_w15_11_what_is_too_much_would_be_found() -> None:
     assert any(one.startswith("too long: ") for one in found)
     high = Screen((*[line] * phone.LINES, *[row] * phone.CONTROLS))
     assert list(too_high(RIDDLE, ACTING, high))
-    assert list(too_high(RIDDLE, HINT, high))
+    assert all(list(too_high(WAR, way, high)) for way in (ACTING, HINT, MESSAGE))

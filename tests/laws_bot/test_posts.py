@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from bot.delivery.envelope import post_of
 from bot.delivery.messages import bare
+from bot.delivery.ports import post_of
 from bot.features.announcements import policy
 from bot.features.announcements.announcer import Announcer
 from bot.features.announcements.policy import MOST_LINES, Portion

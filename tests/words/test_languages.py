@@ -20,15 +20,15 @@ SAME: Final[Mapping[str, frozenset[str]]] = {
         (
             *("April", "August"),
             *("Hobbit", "Hobbits", "Hobbit: {uses}.", "Orodruin", "ERIADOR", "MORDOR", "ROHAN"),
-            *("Riddle of the Ring", "Standard", "Gollum", "Bilbo", "Computer {number}", "neutral"),
-            *("<t:{when}:D>", "{hours} h", "{turns} in {took}, {steps}.", "{n} Nazgûl"),
+            *("Riddle of the Ring", "Standard", "Gollum", "Bilbo", "Computer {number}", "neutral", "Film"),
+            *("<t:{when}:D>", "{hours} h", "{turns} in {took}.", "{n} Nazgûl"),
             *("Ents", "Haradrim", "Variags"),
         )
     ),
     "fr": frozenset(
         (
             *("Hobbit", "Hobbits", "Orodruin", "Aragorn II", "ERIADOR", "MORDOR", "ROHAN"),
-            *("Riddle of the Ring", "Gollum", "Bilbo", "Standard", "Duel", "Table", "Options"),
+            *("Riddle of the Ring", "Gollum", "Bilbo", "Standard", "Duel", "Table", "Options", "Film"),
             *("Note", "Notes", "lobby", "Vote…", "six", "<t:{when}:D>", "{hours} h"),
             *("{n} point", "{n} note", "{n} table", "{span} point"),
             *("{way}, {n} point", "{number} minute", "{text} · page {page}", "{n} Nazgûl"),

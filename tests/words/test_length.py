@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import pytest
 
+from bot.features.away import screens
 from bot.features.away import screens as spans
-from bot.features.away import zones
 from bot.features.preferences.handlers import hours_of
 from bot.games.riddle.words import names, orders, panel, prompt
 from bot.model.preferences import Prefs
@@ -185,10 +185,10 @@ async def test_e9_5_the_city_that_a_sentence_names_is_a_time_zone(language: str)
         city = re.search(r"(?:such as|etwa|comme) (\w+)", prefs.no_zone(""))
     assert city is not None
     for one in in_every_way(city[1]):
-        found = await zones.find(one)
+        found = await screens.find(one)
         assert str(found).endswith(f"/{city[1]}"), one
-    assert await zones.find("new york") == "America/New_York"
-    assert await zones.find("") is await zones.find("/") is await zones.find("Nowhere") is None
+    assert await screens.find("new york") == "America/New_York"
+    assert await screens.find("") is await screens.find("/") is await screens.find("Nowhere") is None
 
 
 def test_no_other_sentence_tells_to_write_a_day_or_hours() -> None:

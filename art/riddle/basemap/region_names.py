@@ -74,7 +74,7 @@ def icon_box(places: Places, space: MapSpace, s: float) -> Box:
     x, y = places(space.id)
     if space.role == "halls_of_mandos":
         r = HALLS_RADIUS
-        return Box(x - r, y - r, x + r, y + r)
+        return Box.about((x, y), r)
     if space.role in ("cracks_of_doom", "barad_dur"):
         return Box(x - 0.75, y - 1.35, x + 0.75, y + 0.82)
     if space.role is not None:
@@ -87,7 +87,7 @@ def icon_box(places: Places, space: MapSpace, s: float) -> Box:
         return Box(x - 0.50 * k, y - 0.54 * k, x + 0.50 * k, y + 0.46 * k)
     if space.city == "neutral":
         return Box(x - 0.56 * k, y - 0.32 * k, x + 0.56 * k, y + 0.42 * k)
-    return Box(x - 0.42 * k, y - 0.42 * k, x + 0.42 * k, y + 0.42 * k)
+    return Box.about((x, y), 0.42 * k)
 
 
 def city_names(places: Places, projection: Projection, px: float | None = None) -> list[Name]:
@@ -190,7 +190,7 @@ class RegionName:
         angle = math.radians(spot.turn)
         half_w = abs(math.cos(angle)) * width / 2 + abs(math.sin(angle)) * self.size / 2
         half_h = abs(math.sin(angle)) * width / 2 + abs(math.cos(angle)) * self.size / 2
-        return Box(spot.at[0] - half_w, spot.at[1] - half_h, spot.at[0] + half_w, spot.at[1] + half_h)
+        return Box.about(spot.at, half_w, half_h)
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +216,7 @@ class PlacedRegion:
         found = []
         for letter in self.letters():
             x, y = projection.px(*letter.at)
-            found.append(Box(x - half, y - half, x + half, y + half))
+            found.append(Box.about((x, y), half))
         return found
 
 

@@ -254,8 +254,8 @@ def _choices(stage: Stage, place: str, size: tuple[int, int], number: int, groun
 def _tether(stage: Stage, place: str, box: Box) -> Point | None:
     x, y = stage.px(place)
     near = (0.75 if _has_icon(stage, place) else 0.3) * stage.window.s
-    around = stage.held.get(place, Box(x - near, y - near, x + near, y + near))
-    reach = Box(around.x0 - 8, around.y0 - 8, around.x1 + 8, around.y1 + 8)
+    around = stage.held.get(place, Box.about((x, y), near))
+    reach = around.padded(8)
     return None if box.overlap(reach) else (x, y)
 
 

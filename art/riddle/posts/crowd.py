@@ -153,7 +153,7 @@ class Stand:
     def box(self) -> Box:
         reach = SPIKE * self.radius
         x, y = self.centre
-        return Box(x - reach, y - reach, x + reach, y + reach)
+        return Box.about((x, y), reach)
 
 
 def standing(view: View, first: str | None = None) -> dict[str, tuple[str, ...]]:
@@ -269,12 +269,12 @@ def _row(count: int, captor: Stand, dx: float, dy: float) -> tuple[Point, ...]:
 def _letter(one: Stand) -> Box:
     x, y = one.centre
     r = LETTER * one.radius
-    return Box(x - r, y - r, x + r, y + r)
+    return Box.about((x, y), r)
 
 
 def _around(spot: Point) -> Box:
     r = TOKEN * SPIKE
-    return Box(spot[0] - r, spot[1] - r, spot[0] + r, spot[1] + r)
+    return Box.about(spot, r)
 
 
 def box_of(spots: Sequence[Point]) -> Box:

@@ -20,7 +20,18 @@ from art.drawing import palette
 from art.drawing.cache import kept
 from art.drawing.chrome import OVER, draw_tethers, paste
 from art.drawing.geometry import Box, Point, Projection, Window
-from art.drawing.labels import MARKER, PATH, SYMBOL, Boxes, Name, Obstacles, Placed, draw_labels, place_labels
+from art.drawing.labels import (
+    BETWEEN,
+    MARKER,
+    PATH,
+    SYMBOL,
+    Boxes,
+    Name,
+    Obstacles,
+    Placed,
+    draw_labels,
+    place_labels,
+)
 from art.drawing.markers import HALO_REACH, TOKEN, draw_marker, draw_path, marker, token
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.places import draw_city, star
@@ -107,7 +118,7 @@ def draw_signs(
         r = max(CITY * projection.s, CITY_LEAST) if city else max(REACH * projection.s, LEAST)
         if -r < px < picture.width + r and -r < py < picture.height + r:
             paste(picture, _city(sign, round(r)) if city else _strong(sign, round(r)), (px, py), centred=True)
-            obstacles.add(Box(px - r, py - r, px + r, py + r), SYMBOL)
+            obstacles.add(Box.about((px, py), r), SYMBOL)
 
 
 def _outline(sign: Sign, middle: float, r: float) -> list[Point]:
@@ -226,7 +237,7 @@ def lay(
             continue
         wide, high = size_of(len(owned))
         sign = 0.5 * s
-        core = held.get(space, Box(x - sign, y - sign, x + sign, y + sign))
+        core = held.get(space, Box.about((x, y), sign))
         taken = [*held.values(), *(one.box for one in found), *icons]
         boxes = [_placed(at, wide, high, bounds) for at in _spots(core, wide, high)]
 
@@ -235,7 +246,7 @@ def lay(
 
         box = boxes[min(range(len(boxes)), key=cost)]
         near = 0.85 * s
-        own = Box(x - near, y - near, x + near, y + near)
+        own = Box.about((x, y), near)
         found.append(Hoard(space, owned, box, None if box.overlap(own) else (x, y)))
     return found
 
@@ -343,6 +354,10 @@ def path_colour(seat: str) -> Rgb:
     return palette.PATHS[seat]
 
 
+LIGHT: Final = 1.44
+"""How far the bright part of the light about who is next reaches, in radii of the marker."""
+
+
 class Stage:
     """A window of the map with everything that stands on it."""
 
@@ -356,6 +371,8 @@ class Stage:
         """Lines that a name of a place may cross, but not one of a land."""
         self.stands: list[Stand] = []
         self._held: dict[str, Box] = {}
+        self._light = "", Box(0, 0, 0, 0)
+        """Where who is next stands, and the bright part of the light about them."""
         self.radius = RADII.get(window.s, 34)
         self.team = False
         """Whether the rims of markers show their sides."""
@@ -399,6 +416,7 @@ class Stage:
             self.hold(one.place, one.box)
             if one.seat == calls:
                 self.obstacles.add_disc(one.centre, HALO_REACH * one.radius, PATH)
+                self._light = one.place, Box.around([one.centre], LIGHT * one.radius)
         self._hang_captives()
         icons = [Box(*row) for row in self.icons().tolist()] if self._caches else []
         self.hoards = lay(self._caches, self.px, self._held, icons, self.window.s, self.window.box_px)
@@ -481,9 +499,11 @@ class Stage:
             icon = Box(*self._px(at.x0, at.y0), *self._px(at.x1, at.y1))
             if name.key in self._held:
                 icon = icon.joined(self._held[name.key])
+            if name.key == self._light[0]:
+                icon = icon.joined(self._light[1])
             if box.holds(icon.centre):
                 names.append(replace(name, icon=icon))
-        placed = place_labels(names, self.obstacles, box)
+        placed = place_labels(names, self.obstacles, box, BETWEEN)
         draw_labels(self.picture, placed)
         return placed
 

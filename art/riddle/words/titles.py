@@ -127,7 +127,7 @@ PLACES: Final[Mapping[str, str]] = {
 }
 """The named spaces, by their names on the board; some are not what players say (R-3)."""
 
-DOT: Final = n_("dot", "place")
+DOT: Final = n_("river dot", "place")
 """A river dot, before its id."""
 
 SIDES: Final[Mapping[str, str]] = {"hobbit": n_("Hobbits", "side"), "black_rider": n_("Black Riders", "side")}

@@ -79,7 +79,7 @@ def room_of_names() -> tuple[Box, ...]:
         half = 0.55 * curve.size_u
         for letter in letters(curve, curve.text, curve.size_u):
             x, y = letter.at
-            found.append(Box(x - half, y - half, x + half, y + half))
+            found.append(Box.about((x, y), half))
     return tuple(found)
 
 

@@ -30,7 +30,7 @@ ROWS: Final = DATA.map.rows
 LAND: Final = Box(-1.0, -SQRT3 / 2, 1.5 * (COLUMNS - 1) + 1.0, SQRT3 * ROWS)
 """All hexes."""
 MARGIN: Final = 1.55
-SHEET: Final = Box(LAND.x0 - MARGIN, LAND.y0 - MARGIN, LAND.x1 + MARGIN, LAND.y1 + MARGIN)
+SHEET: Final = LAND.padded(MARGIN)
 """The whole sheet: the hexes and room for a frame."""
 WHOLE: Final = 39.6
 """Pixels per u of the whole map, 2400 pixels wide (W2.8)."""

@@ -42,9 +42,9 @@ from engine.war.board import BOARD, WATER
 # The frame of the whole map: a band of paper with the numbers of columns and rows, a star at each corner.
 
 
-INNER: Final = Box(LAND.x0 - 0.05, LAND.y0 - 0.05, LAND.x1 + 0.05, LAND.y1 + 0.05)
+INNER: Final = LAND.padded(0.05)
 BAND: Final = 0.62
-OUTER: Final = Box(INNER.x0 - BAND, INNER.y0 - BAND, INNER.x1 + BAND, INNER.y1 + BAND)
+OUTER: Final = INNER.padded(BAND)
 
 
 def _rim(box: Box) -> list[Point]:
@@ -339,7 +339,7 @@ def paint(window: Window) -> Image.Image:
     near = window.projection
     pen = Pen(picture, Projection(near.s * over, near.ox * over, near.oy * over), over)
     box = window.box_u
-    seen = Box(box.x0 - REACH, box.y0 - REACH, box.x1 + REACH, box.y1 + REACH)
+    seen = box.padded(REACH)
     names = [name for name in BOARD.hexes if seen.holds(middle(name))]
     _grid(pen, names)
     for name in names:

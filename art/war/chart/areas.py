@@ -277,7 +277,7 @@ def _long(placed: Sequence[Letter]) -> float:
 def _box(projection: Projection, letter: Letter, size: float) -> Box:
     x, y = projection.px(*letter.at)
     half = 0.42 * size * projection.s
-    return Box(x - half, y - half, x + half, y + half)
+    return Box.about((x, y), half)
 
 
 def _inside(box: Box, bounds: Box) -> bool:
@@ -369,7 +369,7 @@ def place_names(
     for landmark in DATA.map.landmarks if landmarks else ():
         if sizes[3] and BOARD.place(landmark.hex) is None and landmark.name.upper() not in _LANDS:
             x, y = projection.px(*middle(landmark.hex))
-            icon = Box(x - 4, y - 4, x + 4, y + 4)
+            icon = Box.about((x, y), 4)
             text = words.landmark(landmark)
             found.append(
                 Name(landmark.id, text, icon, sizes[3], LANDMARK, second=True, side=SIDES[landmark.id])

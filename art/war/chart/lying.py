@@ -79,7 +79,7 @@ def draw_lost(
 
 def _box(at: Point, sprite: Image.Image) -> Box:
     half, high = sprite.width / 2, sprite.height / 2
-    return Box(at[0] - half, at[1] - high, at[0] + half, at[1] + high)
+    return Box.about(at, half, high)
 
 
 # Fans: a plate beside a crowded hex, with a row for each side and state, so that all are seen (W15.9)

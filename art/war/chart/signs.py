@@ -75,7 +75,7 @@ def draw_exits(picture: Image.Image, exits: Mapping[str, Point], bounds: Box, ob
 
 
 def _about(spot: Point, half: Point) -> Box:
-    return Box(spot[0] - half[0], spot[1] - half[1], spot[0] + half[0], spot[1] + half[1])
+    return Box.about(spot, half[0], half[1])
 
 
 def _called(goal: str) -> str:
@@ -130,20 +130,21 @@ def gap(
         (ax, ay), (bx, by) = _clamped(foe.box.centre, box), _clamped(box.centre, foe.box)
         x, y = (ax + bx) / 2, (ay + by) / 2
         spots += [(x, y + shift * wide) for shift in (0.0, -0.35, -0.65, 0.65)]
-    room = Box(box.x0 - size, box.y0 - size, box.x1 + size, box.y1 + size)
+    room = box.padded(size)
     paths = [one for row in rows[rows[:, 4] == PATH].tolist() if (one := Box(*row[:4])).overlap(room) > 0]
     near = [spot for spot in counters if spot.box.overlap(room) > 0]
 
     def cost(at: Point) -> float:
         half = 0.40 * size
-        ground = Box(at[0] - half, at[1] - half, at[0] + half, at[1] + half)
+        ground = Box.about(at, half)
         figures = sum(ground.overlap(figures_of(spot, wide)) for spot in near)
         faces = sum(ground.overlap(face_of(seat, ring)) for seat in people)
         arms = sum(ground.overlap(spot.box) for spot in near)
         ways = sum(ground.overlap(row) for row in paths)
         away = min((math.dist(at, foe.box.centre) for foe in foes), default=0.0)
         signs = sum(ground.overlap(one) for one in foreign)
-        return 40 * figures + 64 * faces + 12 * signs + arms + 2 * ways + 24 * away
+        beyond = max(0.0, math.dist(at, box.centre) - 0.75 * wide)
+        return 40 * figures + 64 * faces + 12 * signs + arms + 2 * ways + 8 * away + 60 * beyond
 
     return min(spots, key=cost)
 

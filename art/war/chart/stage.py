@@ -206,6 +206,8 @@ class Stage:
     """The arrows of attacks."""
     fought: list[str] = field(default_factory=list)
     """Where crossed swords stand: these hexes have their names, whatever else finds no room."""
+    named: list[str] = field(default_factory=list)
+    """What the picture is about: the places of these hexes too."""
     exits: dict[str, Point] = field(default_factory=dict)
     """Where ways leave the picture, by the hex they go to."""
     _signs: list[tuple[str, Point, Box]] = field(default_factory=list)
@@ -395,7 +397,7 @@ class Stage:
             if any(box.overlap(face_of(seat, 1.4 * self.ring)) for box in boxes)
         ]
         faces = [Box.around([at], self.ring + more) for at in near]
-        grown = [Box(b.x0 - more, b.y0 - more, b.x1 + more, b.y1 + more) for b in boxes]
+        grown = [b.padded(more) for b in boxes]
         return hidden_end(stops, [*grown, *faces], least)
 
     def pieces(self, sieges: Sequence[str] = ()) -> None:
@@ -410,8 +412,10 @@ class Stage:
         m = margin(w)
         for spot in sorted(self.counters, key=lambda one: one.box.y1):
             own = spot.stack
+            # Who is attacked fights, called to arms or not.
+            state = CALLED if own.at in self.fought else own.state
             movement = own.movement if self.window.s > OVERVIEW else 0
-            sprite = counter(own.arms, own.shape, w, own.strength, movement, own.backs, own.rides, own.state)
+            sprite = counter(own.arms, own.shape, w, own.strength, movement, own.backs, own.rides, state)
             around, low = own.at in sieges, (spot.at[0], spot.at[1] + 0.14 * w)
             if around:
                 paste(self.picture, palisade(stakes, False), low, centred=True)
@@ -419,7 +423,7 @@ class Stage:
             if around:
                 paste(self.picture, palisade(stakes, True), low, centred=True)
             self._stands(own.at, spot.box)
-            if own.state != CALLED:
+            if state != CALLED:
                 # its sign stands out at the upper right corner
                 x, y = spot.box.x1, spot.box.y0 - m
                 self.obstacles.add(Box(x - 0.36 * w, y, x + 0.06 * w, y + 0.42 * w), MARKER)
@@ -468,7 +472,8 @@ class Stage:
         """Crossed swords at battles: between those who fight, where they cover no figures and no face."""
         size = round(0.92 * self.wide)
         for name in hexes:
-            self.fought.append(name)
+            if name not in self.fought:
+                self.fought.append(name)
             own = next((spot for spot in self.counters if spot.stack.at == name), None)
             at = self._gap(own, name, size)
             paste(self.picture, burst(size), at, centred=True)
@@ -477,9 +482,11 @@ class Stage:
     def attacks(self, marches: Iterable[tuple[Sequence[str], Power]]) -> None:
         """Short arrows on top of all, each from an army across the side of the hex that it attacks."""
         armies = {spot.stack.at: spot.box for spot in self.counters}
+        own = {(spot.stack.at, spot.stack.power): spot.box for spot in self.counters}
         for path, power in marches:
             ends = [self.projection.px(*middle(at)) for at in path]
             boxes = [armies.get(at, Box.around([end], 0)) for at, end in zip(path, ends, strict=True)]
+            boxes[0] = own.get((path[0], power), boxes[0])
             (ax, ay), (bx, by) = (_nearest(one, other.centre) for one, other in (boxes, boxes[::-1]))
             far = math.dist(ends[0], ends[1])
             dx, dy = ((ends[1][i] - ends[0][i]) / far * STRIKE * self.wide for i in (0, 1))
@@ -512,10 +519,10 @@ class Stage:
         elsewhere too, with a line."""
         draw_exits(self.picture, self.exits, self.bounds, self.obstacles)
         names = place_names(self.projection, self.icons, self.window.s, landmarks=self.landmarks)
-        fought = {BOARD.place_id(at) for at in self.fought}
-        first = [replace(one, role=True) for one in names if one.key in fought] + [*self._unnamed()]
+        must = {BOARD.place_id(at) for at in (*self.fought, *self.named)}
+        first = [replace(one, role=True) for one in names if one.key in must] + [*self._unnamed()]
         placed = self._certain(first)
-        names = [one for one in names if one.key not in fought]
+        names = [one for one in names if one.key not in must]
         placed += place_labels(names, self.obstacles, self.bounds, BETWEEN)
         told = {one.name.key for one in placed}
         left = [name for name in names if name.role and name.key not in told]

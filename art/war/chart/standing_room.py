@@ -429,7 +429,7 @@ def _about(at: Point, count: int, r: float) -> list[list[Point]]:
 
 def _square(at: Point, r: float) -> Box:
     half = 0.92 * r
-    return Box(at[0] - half, at[1] - half, at[0] + half, at[1] + half)
+    return Box.about(at, half)
 
 
 def _cost(row: Sequence[Point], boxes: Sequence[tuple[Box, float]], r: float, bounds: Box) -> float:
@@ -488,7 +488,7 @@ def figures_of(spot: Spot, w: float) -> Box:
 def face_of(seat: Seat, r: float) -> Box:
     """What of a character token must be seen."""
     half = FACE * r
-    return Box(seat.at[0] - half, seat.at[1] - half, seat.at[0] + half, seat.at[1] + half)
+    return Box.about(seat.at, half)
 
 
 def obstacles(

@@ -86,7 +86,7 @@ def fronts(
         if worth_within(box, spots, worth) < LEAST_WORTH:
             break
         found.append([name for name, at in spots.items() if box.holds(at)])
-        wider = Box(box.x0 - MARGIN, box.y0 - MARGIN, box.x1 + MARGIN, box.y1 + MARGIN)
+        wider = box.padded(MARGIN)
         spots = {name: at for name, at in spots.items() if not wider.holds(at)}
     if len(found) < 2:
         return []
@@ -237,11 +237,11 @@ def field_picture(data: Data, atlas: Atlas) -> Drawn:
     view, marches, battles = view_of(data), marches_of(data), hexes_of(data, "battles")
     about = hexes_of(data, "about")
     told = told_of(view, marches, battles, taken(data, "power", Power | None, None))
-    quiet = not (marches or battles)
+    more = told.second if battles else told.headline if marches else ""
     told = replace(
         told,
         headline=taken(data, "headline", str, told.headline),
-        second=taken(data, "second", str, "" if quiet and "headline" in data else told.second),
+        second=taken(data, "second", str, more if "headline" in data else told.second),
         turn=taken(data, "turn", int, told.turn),
     )
     picture = Image.new("RGB", SIZE, GROUND)
@@ -282,10 +282,11 @@ def _map(
     for march in done[0]:
         if any(inside.holds(middle(at)) for at in march.path):
             stage.way(march.path, march.power, people=march.people)
+    stage.fought += [at for at in done[1] if inside.holds(middle(at))]
     stage.pieces(hexes_of(data, "sieges"))
     strikes = marches_of(data, "attacks")
     stage.attacks((one.path, one.power) for one in strikes if inside.holds(middle(one.path[-1])))
-    stage.bursts([at for at in done[1] if inside.holds(middle(at))])
+    stage.bursts(stage.fought)
     stage.names()
     if tab is not None:
         stage.picture.paste(tab, (0, 0))

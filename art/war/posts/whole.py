@@ -398,7 +398,7 @@ def _rows(boxes: Iterable[Box]) -> dict[int, list[Box]]:
 
 def _meets(at: Point, boxes: Mapping[int, Sequence[Box]]) -> bool:
     """Whether a number there lies under a letter."""
-    own = Box(at[0] - 0.42, at[1] - 0.14, at[0] + 0.42, at[1] + 0.14)
+    own = Box.about(at, 0.42, 0.14)
     return any(own.overlap(box) > 0 for row in (-1, 0, 1) for box in boxes.get(math.floor(at[1]) + row, ()))
 
 

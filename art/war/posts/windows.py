@@ -186,7 +186,7 @@ def about(at: Point, spots: Mapping[str, Point], room: tuple[float, ...]) -> Box
         one for one in spots.values() if abs(one[0] - x) <= room[0] / 2 and abs(one[1] - y) <= room[1] / 2
     ]
     (cx, cy), half = Box.around(near).centre, (room[0] / 2, room[1] / 2)
-    return Box(cx - half[0], cy - half[1], cx + half[0], cy + half[1])
+    return Box.about((cx, cy), half[0], half[1])
 
 
 def worth_within(box: Box, spots: Mapping[str, Point], worth: Mapping[str, float]) -> float:

@@ -12,7 +12,6 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from art.drawing import palette
 from art.drawing.cache import kept, kept_lettered
 from art.drawing.chrome import background, framed, heading, paste, plate, rule
-from art.drawing.geometry import Box
 from art.drawing.output import Data, Drawn, PictureError, jpeg, lifted, taken
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.text import LEAST, Type, fitted, paragraph, put, width, wrapped
@@ -110,7 +109,7 @@ def _plate(place: str, holder: Power, prize: bool) -> Image.Image:
     tile = plate(GOAL_TILE, GOAL_TILE, 8, rgb("#F4E4BE")).copy()
     found = BOARD.places[place]
     paint, tight = KINDS[kind_of(found)]
-    box = Box(tight.x0 - AROUND, tight.y0 - AROUND, tight.x1 + AROUND, tight.y1 + AROUND)
+    box = tight.padded(AROUND)
     own, _ = lifted(paint, box, (GOAL_TILE - 4) / max(box.width, box.height))
     ground = tile.getchannel("A")
     tile.alpha_composite(own, ((GOAL_TILE - own.width) // 2, (GOAL_TILE - own.height + 1) // 2))

@@ -7,13 +7,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 import msgspec
+import numpy as np
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from art.drawing import palette
 from art.drawing.cache import kept
 from art.drawing.chrome import background, heading, paste, rule
 from art.drawing.geometry import Box, Point
-from art.drawing.labels import MARKER
+from art.drawing.labels import ICON, MARKER, PATH, covered
 from art.drawing.output import QUALITY, STEP, Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import rgb
 from art.drawing.text import Type, put, width
@@ -56,6 +57,10 @@ HEXES, BAND = 92, 190
 SMALL: Final = 4
 BESIDE: Final = 0.52
 """How far from a way the points that it takes stand, in widths of a counter."""
+FOOT_HIGH: Final = 42
+"""How high footprints are with their turn."""
+BESIDES: Final = [(far * x, far * y) for far in (0.0, 1.0, 1.4) for x in (0, 1, -1) for y in (0, 1, -1)]
+"""Where they may lie from the middle of their hex: on it, beside its sign, farther off."""
 MIDDLE: Final = (0.0, 0.0)
 CORNER: Final = (0.5, -0.5)
 """Where a cost label lies from the middle of an empty hex, and from that of a counter, in widths of a
@@ -129,15 +134,19 @@ def own_stage(
     else:
         stage.lands()
         stage.signs(view.field)
-    for trail in sorted(trails, key=lambda one: one.turn):
+    trails = tuple(sorted(trails, key=lambda one: one.turn))
+    for trail in trails:
         _trail(stage, trail, view.field.turn.number - trail.turn)
     battles = hexes_of(data, "battles")
     strikes = [way for way in ways if len(way.path) == 2 and way.path[1] in battles]
     for way in ways:
         if len(way.path) > 1 and way not in strikes:
             stage.way(way.path, way.power, people=way.people, drafted=True)
-    _aimed(stage, hexes_of(data, "targets"))
-    stage.pieces()
+    _aimed(stage, [*hexes_of(data, "targets"), *battles])
+    stage.fought += battles
+    stage.pieces(hexes_of(data, "sieges"))
+    first_steps(stage, trails)
+    stage.named += [*must, *by_hex(data, "letters")]
     stage.attacks((way.path, way.power) for way in strikes)
     stage.bursts(battles)
     for way in ways:
@@ -155,18 +164,29 @@ def _aimed(stage: Stage, hexes: Sequence[str]) -> None:
 
 
 def _trail(stage: Stage, trail: Trail, age: int) -> None:
-    """Footprints along a way, the fainter the longer ago, and at its begin the turn."""
+    """Footprints along a way, the fainter the longer ago."""
     stops = [stage.projection.px(*middle(at)) for at in trail.path]
     if line := trail_line(stops, 0.5 * stage.wide):
         draw_trail(stage.picture, line, age)
-        stage.obstacles.add_line(line, 20, MARKER)
-    if stops:
-        x, y = stops[0]
-        sprite = footprints(trail.turn)
+        stage.obstacles.add_line(line, 20, PATH)
+
+
+def first_steps(stage: Stage, trails: Iterable[Trail]) -> None:
+    """At the begin of each trail its turn: in its hex where it covers no sign, no face and no figures."""
+    for trail in trails:
+        home = stage.projection.px(*middle(trail.path[0])) if trail.path else (-1.0, -1.0)
+        if not stage.bounds.holds(home):
+            continue
+        sprite, own = footprints(trail.turn), 0.45 * stage.window.s
+        wide, high = sprite.width, FOOT_HIGH
+        tried = np.array(home) + np.array(BESIDES) * (wide / 2 + own, high / 2 + own)
+        rows = stage.obstacles.rows()
+        stands = rows[(rows[:, 4] >= ICON) & (rows[:, 4] != PATH)]
+        met = covered(tried - (wide / 2, high / 2), wide, high, stands)
+        x, y = tried[int(np.argmin(met))].tolist()
         paste(stage.picture, sprite, (x, y), centred=True)
-        stage.obstacles.add(Box(x - sprite.width / 2, y - 21, x + sprite.width / 2, y + 21), MARKER)
-        if stage.bounds.holds((x, y)):
-            stage.legend.setdefault("trail", sprite)
+        stage.obstacles.add(Box.about((x, y), wide / 2, high / 2), MARKER)
+        stage.legend.setdefault("trail", sprite)
 
 
 def _along(stage: Stage, way: Draft) -> None:
@@ -181,7 +201,7 @@ def _along(stage: Stage, way: Draft) -> None:
     sprite = points(way.cost)
 
     def covered(spot: Point) -> float:
-        box = Box(spot[0] - 22, spot[1] - 22, spot[0] + 22, spot[1] + 22)
+        box = Box.about(spot, 22)
         return sum(box.overlap(Box(*row[:4])) for row in stage.obstacles.rows() if row[4] >= MARKER)
 
     sides = [(at[0] + dy * off, at[1] - dx * off), (at[0] - dy * off, at[1] + dx * off)]
@@ -209,7 +229,7 @@ def _reached(stage: Stage, reaches: Sequence[frozenset[str]]) -> None:
     own, red along its inside."""
     picture, own = stage.picture, stage.projection
     box = stage.window.box_u
-    seen = Box(box.x0 - 1, box.y0 - 1, box.x1 + 1, box.y1 + 1)
+    seen = box.padded(1)
     shown = [name for name in BOARD.hexes if seen.holds(middle(name))]
     reached = frozenset[str]().union(*reaches)
     inside = {name: [own.px(*corner) for corner in corners(name)] for name in shown if name in reached}
@@ -327,7 +347,7 @@ def _put(stage: Stage, sprite: Image.Image, at: Point, kind: str = "") -> None:
         return
     (x, y), half = at, sprite.width / 2
     paste(stage.picture, sprite, (x, y), centred=True)
-    stage.cost_labels.append(Box(x - half, y - 20, x + half, y + 20))
+    stage.cost_labels.append(Box.about((x, y), half, 20))
     stage.obstacles.add(stage.cost_labels[-1], MARKER)
     if kind:
         stage.legend.setdefault(kind, sprite)
@@ -443,7 +463,9 @@ def front_picture(data: Data, atlas: Atlas) -> Drawn:
     signs: list[Sign] = [(reach_sign(), _("reach of the Nazgûl"))] if rims else []
     if data.get("targets"):
         signs.append((reach_sign(), _("may be attacked")))
-    foot = LOW if signs or any(data.get(key) for key in ("ways", "sights", "letters")) else 0
+    ways: tuple[Draft, ...] = taken(data, "ways", tuple[Draft, ...], ())
+    marked = any(way.cost or way.marks for way in ways)
+    foot = LOW if signs or marked or any(map(data.get, ("sights", "letters", "trails"))) else 0
     stage = own_stage(data, view, (FRONT[0], FRONT[1] - HEAD - foot), atlas, rims)
     for at, said in by_hex(data, "monsters").items():
         beside(stage, at, monster(said), (0.0, 1.15))

@@ -81,8 +81,9 @@ def step_picture(data: Data, atlas: Atlas) -> Drawn:
     if len(way) > 1:
         power: Power = view.powers[0] if view.powers else "nobody"
         stage.way(way, power, people=True)
-    stage.pieces()
+    stage.pieces(hexes_of(data, "sieges"))
     _tags(stage, reach, way[-1] if way else at)
+    stage.named.append(at)
     stage.names()
     picture.paste(stage.picture, (0, STEP_HEAD))
     rule(picture, STEP_HEAD - 3)
@@ -103,7 +104,7 @@ def _stage(at: str, reach: tuple[End, ...], way: tuple[str, ...], atlas: Atlas) 
 def room_of_cost_label(projection: Projection, at: str) -> Box:
     """Where the cost label of a hex lies by rights, in pixels."""
     (x, y), wide, high = projection.px(*middle(at)), 1.0 * projection.s, 0.4 * projection.s
-    return Box(x - wide, y - high, x + wide, y + high)
+    return Box.about((x, y), wide, high)
 
 
 def _fog(stage: Stage, hexes: list[str]) -> None:
@@ -127,7 +128,7 @@ def _tags(stage: Stage, reach: tuple[End, ...], here: str) -> None:
     for sprite, (x, y) in zip(sprites, _laid(stage, reach, sprites), strict=True):
         paste(stage.picture, sprite, (x, y), centred=True)
         half = sprite.width / 2
-        stage.obstacles.add(Box(x - half, y - 20, x + half, y + 20), MARKER)
+        stage.obstacles.add(Box.about((x, y), half, 20), MARKER)
 
 
 def _laid(stage: Stage, reach: tuple[End, ...], sprites: list[Image.Image]) -> list[Point]:

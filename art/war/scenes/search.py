@@ -5,6 +5,7 @@ Without success it is the same picture without the eye (W0.7).
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from threading import Lock
@@ -16,10 +17,11 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from art.drawing import palette
 from art.drawing.chrome import background, heading, paste, rule
-from art.drawing.geometry import Box, Projection
+from art.drawing.geometry import Box, Point, Projection
 from art.drawing.labels import (
     ICON,
     MARKER,
+    PATH,
     Name,
     Obstacles,
     covered,
@@ -28,6 +30,7 @@ from art.drawing.labels import (
     place_labels,
     text_extent,
 )
+from art.drawing.markers import draw_path
 from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import rgb
 from art.drawing.text import Type
@@ -44,10 +47,11 @@ from art.war.chart.areas import (
     faded,
 )
 from art.war.chart.lying import draw_fans, face
+from art.war.chart.signs import within
 from art.war.chart.stage import Atlas, Stage
 from art.war.chart.standing_room import Group, Member, MovingGroup, seats, spots, stacks
 from art.war.pieces.character_tokens import seal
-from art.war.pieces.counters import counter, margin, unit_icon
+from art.war.pieces.counters import counter, margin, rider_mark, unit_icon
 from art.war.posts.windows import hexes_of, view_of
 from art.war.scenes.endings import eye_sprite
 from art.war.words import pictures as words
@@ -68,6 +72,9 @@ AROUND: Final = 1.7
 RIM: Final = rgb("#FF6E32")
 FADED: Final = faded(0.78, rgb("#221C1A"), 0.52)
 RING: Final = 25
+MARK: Final = 64
+"""The Nazgûl over what they search."""
+FLIGHT: Final = rgb("#A8241A")
 COUNTER: Final = 62
 EYE: Final = 104
 SEA: Final = 370
@@ -107,7 +114,7 @@ def search_picture(data: Data, atlas: Atlas) -> Drawn:
         # the sea is empty: who searches looks out of it
         emblem = unit_icon("white_hand", round(0.6 * SEA)) if searcher == "saruman" else eye_sprite(SEA)
         paste(shown.picture, emblem, (0.24 * SIZE[0], 0.79 * WHOLE_FIELD[1]), centred=True)
-    taken_room = _searchers(shown, field, searcher, forces)
+    taken_room = _searchers(shown, field, searcher, forces, searched)
     for at in hexes_of(data, "spotted"):
         taken_room.add(_eye(shown, at), MARKER)
     _names(shown, searched, taken_room)
@@ -166,8 +173,10 @@ def _light(shown: _View, searched: Sequence[str]) -> None:
     picture.paste(dark, (0, 0))
 
 
-def _searchers(shown: _View, field: Field, searcher: Power, forces: Forces) -> Obstacles:
-    """With what is searched: the Nazgûl, or the armies of the searcher."""
+def _searchers(
+    shown: _View, field: Field, searcher: Power, forces: Forces, searched: Sequence[str]
+) -> Obstacles:
+    """With what is searched: the Nazgûl, and where they fly to it, or the armies of the searcher."""
     bounds, taken_room = Box(0, 0, *shown.picture.size), Obstacles()
     for box in shown.icons.values():
         taken_room.add(box, ICON)
@@ -195,10 +204,43 @@ def _searchers(shown: _View, field: Field, searcher: Power, forces: Forces) -> O
     draw_fans(shown.picture, fans)
     for fan in fans:
         taken_room.add(fan.box, MARKER)
+    over = _flights(shown, field, searched, bounds, taken_room, [seat.at for seat in people])
     for seat in people:
         paste(shown.picture, face(seat, RING), seat.at, centred=True)
         taken_room.add_disc(seat.at, 1.1 * RING, MARKER)
+    for at in over:
+        paste(shown.picture, rider_mark(MARK), at, centred=True)
+        taken_room.add_disc(at, 0.5 * MARK, MARKER)
     return taken_room
+
+
+def _flights(
+    shown: _View,
+    field: Field,
+    searched: Sequence[str],
+    bounds: Box,
+    taken_room: Obstacles,
+    people: Sequence[Point],
+) -> list[Point]:
+    """A flight from the nearest Nazgûl to each area that none of them stands in; where they fly there."""
+    px, over = shown.projection.px, list[Point]()
+    stand = {one.at for one in field.persons if one.kind.nazgul and one.here}
+    for area in searched:
+        if not stand or stand.intersection(areas()[area]):
+            continue
+        spots = [px(*at) for at in about_heart(area)[:SPOTS]]
+        icons = [box for *box, _ in taken_room.rows().tolist()]
+        free = [at for at in spots if not any(Box(*box).overlap(Box.around([at], MARK)) for box in icons)]
+        end = (free or spots)[0]
+        start = min((px(*middle(at)) for at in stand), key=lambda at: math.dist(at, end))
+        line, comes, _ = within([start, end], bounds)
+        if not comes:
+            line[0] = min(people, key=lambda at: math.dist(at, end))
+        gap = 0.0 if comes else 1.2 * RING
+        draw_path(shown.picture, line, FLIGHT, 6, start_gap=gap, end_gap=0.7 * MARK)
+        taken_room.add_line(line, 20, PATH)
+        over.append(end)
+    return over
 
 
 def _names(shown: _View, searched: Sequence[str], taken_room: Obstacles) -> None:
@@ -262,4 +304,4 @@ def _eye(shown: _View, at: str) -> Box:
     mask = mask.filter(ImageFilter.GaussianBlur(0.13 * EYE))
     picture.paste(rgb("#FF8A2A"), (round(x - EYE), round(y - EYE)), mask)
     paste(picture, unit_icon("eye", EYE), (x, y), centred=True)
-    return Box(x - 0.5 * EYE, y - 0.36 * EYE, x + 0.5 * EYE, y + 0.36 * EYE)
+    return Box.about((x, y), 0.5 * EYE, 0.36 * EYE)

@@ -15,7 +15,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from msgspec.structs import replace
 
-from bot.delivery.envelope import row
+from bot.delivery.ports import row
 from bot.features.admin import screens
 from bot.features.admin.screens import NONE, PAGE
 from bot.features.lobby.screens import closed

@@ -40,10 +40,19 @@ def public(kit: Kit, news: News, posted: Posted) -> tuple[tuple[Post, ...], Post
         newest = Newest(_key(portion), shown, scene.now, screens.tells(kit, scene, portion, shown))
         newest = replace(newest, since=portion.since or posted.newest.since)
         before, posted = posted.newest, Posted(newest, _told(portion, posted.told), line)
-        posts.append(_sent(kit, scene, posted, before, line.text if portion is due[-1] else None))
+        said = f"{_asked(kit, news, posted, line)} {line.text}".strip() if portion is due[-1] else None
+        posts.append(_sent(kit, scene, posted, before, said))
     if any(portion.until == chapters[-1].number for portion in due):
         posts[-1] = _calling(news, scene.table.holder(chapters[-1].seat), posts[-1])
     return tuple(posts), posted
+
+
+def _asked(kit: Kit, news: News, posted: Posted, line: Line) -> str:
+    """What somebody is asked about, where no post tells it yet (E3.8)."""
+    if not line.asked:
+        return ""
+    left = policy.untold(kit, (*news.before, *news.entries), posted.told)
+    return calling.cause(kit, kit.narrator.told(left[-1], news.public), asked=True) if left else ""
 
 
 def _then(news: News, portion: Portion) -> Scene:

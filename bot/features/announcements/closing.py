@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
+from itertools import groupby
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -34,6 +35,8 @@ ROWS: Final = 14
 """Lines of a phone for what happened: with the heading, how it stands, who is next and the buttons 24."""
 MOVED: Final = HEAVY + 1
 """What is left out of no post: what is heavy, and the word that somebody moved (INF-3)."""
+LOW_ROWS: Final = 7
+"""The same under a picture of the board, which is high: what is light gives way (E3.10, E16.5)."""
 GATHERED = 2
 """Lines for each of several turns told in one post (E3.10): as many more as its weighty beats need."""
 
@@ -49,6 +52,8 @@ class Turn(NamedTuple):
     drawn: bool = False
     """Whether the picture shows what is light: nothing says that it was left out (W15.11). That of a post of
     several turns shows only one of them."""
+    head: str = ""
+    """Its first line, where it is told with others that were like it."""
 
 
 def together(
@@ -58,8 +63,8 @@ def together(
     equals that of the longest turn, so that nothing heavier is missing when something lighter is told
     (W15.2, W15.3). ``rows``: so many lines of a phone, for which nothing weighty gives way; for `ROWS` all
     gives way that is not heavy (W15.11)."""
-    found = [_Kept(seats, table, one) for one in turns]
-    if len(found) > 1:
+    found = [_Kept(seats, table, one) for one in _alike(seats, table, turns)]
+    if len(turns) > 1:
         # What is left out of them is said once, for the whole post.
         for one in found:
             one.hush()
@@ -77,10 +82,32 @@ def together(
                 turn.hush()
         else:
             least.drop()
+    while rows is not None and phone.lines(_once(found, room)) > rows:
+        if not max(found, key=lambda one: len("".join(one.lines))).tighten():
+            break
     _lone(found, room, rows)
     while _uncounted(found, room) and (light := [one for one in found if one.beats and one.light]):
         max(light, key=lambda turn: (turn.lightest, len(turn.lines))).drop()
     return tuple(_once(found, room))
+
+
+def _alike(seats: Seats, table: Table, turns: Sequence[Turn]) -> list[Turn]:
+    """The turns, of each row of those that were alike one for all: one sentence tells them (E3.10)."""
+    found = list[Turn]()
+    for alike, same in groupby(turns, lambda one: one.told.alike and one.told.alike.said):
+        row = list(same)
+        if alike and len(row) > 1:
+            found.append(row[0]._replace(head=_of_all(seats, table, [one.told for one in row])))
+        else:
+            found += row
+    return found
+
+
+def _of_all(seats: Seats, table: Table, told: Sequence[PublicSummary]) -> str:
+    one, own = told[0].alike, [what for turn in told if turn.alike is not None for what in turn.alike.own]
+    assert one is not None
+    said = one.said.format(seats=texts.listing(first(seats, table, turn.seat) for turn in told))
+    return f"{said} {one.each.format(each=texts.listing(own))}" if own else said
 
 
 def _uncounted(found: Sequence[_Kept], room: int) -> bool:
@@ -121,7 +148,10 @@ def without(heading: Beat | None, said: Sequence[str]) -> tuple[str, ...]:
 
 def unsaid(heading: Beat | None, beats: Sequence[Beat]) -> tuple[Beat, ...]:
     """Beats without what the heading has said."""
-    told = ((beat, without(heading, (beat.text,))) for beat in beats)
+    known = heading.under if heading is not None else ""
+    told = (
+        (beat, (known,) if known and beat == heading else without(heading, (beat.text,))) for beat in beats
+    )
     return tuple(replace(beat, text=left[0]) for beat, left in told if left)
 
 
@@ -143,7 +173,10 @@ class _Kept:
     """What is told of a turn: in as many lines as it gets, and then ever less."""
 
     def __init__(self, seats: Seats, table: Table, one: Turn) -> None:
-        self._head = "" if one.titled else headline(seats, one.told, table)
+        ways = [one.head] if one.head or one.titled else headlines(seats, one.told, table)
+        self._head = _fitting(ways)
+        self._ways = [way for way in ways if len(way) < len(self._head)]
+        """Shorter ways to say the first line, the longest first."""
         self._most = one.most
         self._drawn = one.drawn
         self.gone: list[tuple[int, Beat]] = []
@@ -162,6 +195,14 @@ class _Kept:
     def dropped(self) -> int:
         """How many events were left out that nothing else shows."""
         return sum(not self._drawn or beat.weight <= WEIGHTY for _, beat in self.gone)
+
+    def tighten(self) -> bool:
+        """Say the first line shorter; whether that can be."""
+        if not self._ways:
+            return False
+        self._head = self._ways.pop(0)
+        self.lines = self._packed()
+        return True
 
     @property
     def lightest(self) -> int:
@@ -231,11 +272,18 @@ def _under(head: str, packed: Sequence[str], beats: Sequence[Beat]) -> tuple[str
     return (*((head,) if head else ()), *packed)
 
 
+def headlines(seats: Seats, told: PublicSummary, table: Table) -> list[str]:
+    """The first line in ever fewer words."""
+    return [turn.headline(first(seats, table, told.seat), way) for way in (told.clauses, *told.shorter)]
+
+
 def headline(seats: Seats, told: PublicSummary, table: Table) -> str:
     """The first line, cut to its length by leaving out the stops between."""
-    ways = (told.clauses, *told.shorter)
-    said = [turn.headline(first(seats, table, told.seat), way) for way in ways]
-    return next((text for text in said if len(text) <= LONGEST), said[-1])
+    return _fitting(headlines(seats, told, table))
+
+
+def _fitting(ways: Sequence[str]) -> str:
+    return next((text for text in ways if len(text) <= LONGEST), ways[-1])
 
 
 def _pack(beats: Sequence[Beat]) -> list[str]:

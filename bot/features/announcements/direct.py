@@ -191,6 +191,8 @@ def _why(kit: Kit, note: Note) -> str:
         parts.append(_turn(kit, note))
     if not parts and heard.chose and note.mine:
         return _turn(kit, note)
+    if parts and parts[-1].endswith("."):
+        return ". ".join(f"{part[:1].upper()}{part[1:]}" for part in parts)
     return ", ".join(parts) or (words.TURN_OVER() if heard.done and not note.mine else "")
 
 

@@ -56,7 +56,7 @@ def lasting(kit: Kit, scene: Scene, portion: Portion, moved: float = 0) -> Scree
     chapter, beat = _weightiest(parts)
     highlight = _highlight(parts, beat)
     if highlight is not None and portion.until is None:
-        record = kit.narrator.highlight(scene, highlight)
+        record = kit.narrator.highlight(scene, highlight, chapter)
         pictures: tuple[Picture | None, ...] = (
             record,
             *kit.narrator.beside(scene, portion.chapters, highlight),
@@ -65,7 +65,7 @@ def lasting(kit: Kit, scene: Scene, portion: Portion, moved: float = 0) -> Scree
         after = portion.chapters[-1].number if portion.until is not None else None
         board = kit.narrator.picture(scene, chapter, after, beat)
         pictures = (board, *kit.narrator.beside(scene, portion.chapters))
-    news, turn = _news(kit, parts, beat), _whose(kit, scene, portion.chapters)
+    news, turn = _news(kit, parts, chapter, beat), _whose(kit, scene, portion.chapters)
     heading = words.heading(icons.before(kit.seats.icon(chapter.seat), news or turn))
     return screen(
         f"{heading}\n{turn}" if news else heading,
@@ -135,9 +135,11 @@ def furniture(kit: Kit, scene: Scene) -> Buttons:
 
 
 def _weightiest(parts: Sequence[_Part]) -> tuple[Chapter, Beat | None]:
-    """The beat that the heading says, of equals the latest turn's, and its turn; else the last turn."""
+    """The beat that the heading says, of equals the latest turn's, and its turn; else the last turn of which
+    anything is told."""
     worth = [(part.chapter, beat) for part in reversed(parts) if (beat := part.told.weightiest) is not None]
-    return min(worth, key=lambda one: one[1].weight, default=(parts[-1].chapter, None))
+    told = [part.chapter for part in parts if part.told.beats] or [parts[-1].chapter]
+    return min(worth, key=lambda one: one[1].weight, default=(told[-1], None))
 
 
 def _highlight(parts: Sequence[_Part], beat: Beat | None) -> Highlight | None:
@@ -148,24 +150,26 @@ def _highlight(parts: Sequence[_Part], beat: Beat | None) -> Highlight | None:
     return next((one.highlight for one in reversed(near) if one.highlight is not None), None)
 
 
-def _news(kit: Kit, parts: Sequence[_Part], beat: Beat | None) -> str:
-    """The heaviest event, else where the one turn led; empty where nothing came of it, and for several."""
+def _news(kit: Kit, parts: Sequence[_Part], chapter: Chapter, beat: Beat | None) -> str:
+    """The heaviest event, else where the turn led that the picture shows; empty where nothing came of it."""
     if beat is not None:
         return beat.head[0]
-    stop = parts[0].told.stop if len(parts) == 1 else ""
-    return f"{kit.seats.name(parts[0].told.seat)} {stop}" if stop else ""
+    shown = next(part.told for part in parts if part.chapter is chapter)
+    return f"{kit.seats.name(shown.seat)} {shown.stop}" if shown.stop else ""
 
 
 def _whose(kit: Kit, scene: Scene, chapters: Sequence[Chapter]) -> str:
     """Whose turn was played, or which turns."""
-    first = kit.turn(scene.table, chapters[0].number)
+    # A turn of which only the end is left was named by the post before.
+    new = [chapter for chapter in chapters if not chapter.begun] or chapters
+    first = kit.turn(scene.table, new[0].number)
     steps = [part for entry in chapters[-1].entries for part in kit.narrator.parts(entry)]
     # The last of several may tell how the next turn began.
     dawned = kit.narrator.turns(steps, len(scene.table.holders)) if len(chapters) > 1 else ()
     last = max((kit.turn(scene.table, chapters[-1].number), *dawned))
     if first != last:
         return _("Turns {first} to {last}").format(first=first, last=last)
-    if len(chapters) > 1:
+    if len(new) > 1:
         # A post of several sittings is not titled as one of them (E17.7).
         turn = labels.turn(first)
         return f"{turn[:1].upper()}{turn[1:]}"
@@ -213,6 +217,8 @@ def _body(
         for chapter, told in parts
     ]
     room = ROOM - len(own) - len(last)
+    if rows is None and highlight is None:
+        rows = closing.LOW_ROWS
     if rows is not None:
         rows -= phone.lines(last)
     return (*closing.together(kit.seats, scene.table, told, room, rows), *own, *last)

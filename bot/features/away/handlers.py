@@ -5,8 +5,8 @@ from __future__ import annotations
 from discord.app_commands import Choice
 from msgspec.structs import replace
 
+from bot.features.away import screens
 from bot.features.away import screens as days
-from bot.features.away import zones
 from bot.features.away.screens import away_screen
 from bot.interactions.commands.autocomplete import Choices, Interaction, choices, language_of
 from bot.interactions.tap import Front, Tap
@@ -72,7 +72,7 @@ async def set_away(tap: Tap) -> Screen | None:
     """``/prefs away:``, with other preferences besides; a day that is none changes nothing at all."""
     said, *others = tap.values or ("",)
     prefs = await tap.services.people.prefs(tap.user)
-    zone = await zones.find(others[0]) if others and others[0] else None
+    zone = await screens.find(others[0]) if others and others[0] else None
     until = None
     if not days.off(said):
         until = days.read(said, replace(prefs, zone=zone or prefs.zone), tap.services.now())

@@ -48,7 +48,7 @@ async def host(tap: Tap, begun: str = "lobby.started") -> Lobby:
     """
     lobby = await still_open(tap)
     if lobby.host != tap.user:
-        raise Refusal("host.only", {"host": lobby.host_name})
+        raise Refusal("host.only", {"host": lobby.host_name if lobby.host else ""})
     if (await tap.services.queries.table(tap.game)).status != "lobby":
         raise Refusal(begun, {"table": lobby.name})
     return lobby

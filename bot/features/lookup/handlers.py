@@ -10,7 +10,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.features.lobby.door import LobbyRouter
-from bot.features.lobby.screens import options_panel, rules_line
+from bot.features.lobby.screens import lobby_post, rules_line
 from bot.features.lookup import log as logs
 from bot.features.lookup.book import book_of
 from bot.features.lookup.log import how_screen, revealed, verify_screen
@@ -225,13 +225,12 @@ async def rules(tap: Tap) -> Screen:
 
 @router.on("status", opens=True)
 async def status(tap: Tap) -> Screen:
-    """``/game status`` (E7.9); of a lobby, its options."""
+    """``/game status`` (E7.9); of a lobby, its post."""
     scene = await _scene(tap)
     if scene is not None:
         follows = tap.user in await tap.services.store.followers(tap.game)
         return status_screen(tap.kit_of(scene), scene, follows=follows)
-    lobby = await tap.lobby()
-    return options_panel((await tap.kit()).setup, lobby)
+    return lobby_post(await tap.kit(), await tap.lobby())
 
 
 @router.on("waits", opens=True)
@@ -311,7 +310,7 @@ async def _host(tap: Tap) -> Lobby:
     table = await tap.services.queries.table(tap.game)
     if table.host != tap.user:
         known = {holder.user: holder.name for holder in table.holders}
-        raise Refusal("host.only", {"host": known.get(table.host, lobby.host_name)})
+        raise Refusal("host.only", {"host": known.get(table.host, lobby.host_name if table.host else "")})
     return lobby
 
 
@@ -320,7 +319,7 @@ async def pause(tap: Tap) -> Screen:
     """The host stops all clocks; the channel is told."""
     await _host(tap)
     table = await tap.services.clocks.pause(tap.game, "host", lambda t: [_paused(t)])
-    return screen(look.PAUSED(), game=table.game)
+    return screen(turn_words.MINE()["host"], buttons(Button(labels.RESUME(), "resume")), game=table.game)
 
 
 @router.on("resume")

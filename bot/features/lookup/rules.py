@@ -30,7 +30,7 @@ def welcome_screen(games: Games) -> Screen:
     fewest, most = zip(*(kit.setup.seats for kit in games.values()), strict=True)
     lessons = [tutorial.minutes for __, tutorial in taught(games)]
     learn = (
-        _("Learn in {minutes}").format(minutes=lesson_words.minutes(min(lessons), max(lessons)))
+        _("Lesson ({minutes})").format(minutes=lesson_words.minutes(min(lessons), max(lessons)))
         if lessons
         else ""
     )

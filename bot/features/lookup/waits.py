@@ -1,4 +1,4 @@
-"""What waits for somebody, in any game; all of somebody's tables (E6.6, E7.10)."""
+"""What waits for somebody, and all of somebody's tables, each morning too (E6.6, E7.10, E9.5)."""
 
 from __future__ import annotations
 
@@ -7,21 +7,30 @@ from typing import Final
 
 import discord
 
+from bot.delivery.ports import row
 from bot.features.lobby.door import LobbyRouter
 from bot.features.lookup.book import book_of
 from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.kit import Games, Kit
 from bot.model.narrator import Narrator
-from bot.model.post import look_key
+from bot.model.post import Post, look_key
+from bot.model.preferences import Prefs
 from bot.model.scene import Entry
 from bot.model.screen import ACCENT, Button, Buttons, Choice, Menu, Screen, buttons, named, screen
+from bot.store import PostRow, TimerRow
+from bot.store.people import MORNING
+from bot.tables import clocks
+from bot.tables.changes import TableChanges
 from bot.tables.live import Wait
 from bot.tables.queries import TableQueries
-from bot.words import labels, remind, text
+from bot.tables.timekeeping import ClockService
+from bot.ui.icons import doors
+from bot.words import labels, prefs, remind, text
 from bot.words import lookups as look
 from bot.words import lookups as words
 from bot.words.catalogue import _
+from bot.words.language import speaking
 
 # Which game a look-up is about, where no table says it (W15.13)
 
@@ -146,7 +155,7 @@ def _ways(games: Sequence[tuple[str, str]]) -> list[Buttons | Menu]:
 def games_panel(waits: Sequence[Wait], page: int = 0) -> Screen:
     """``/game list`` (E7.10): name, link, seat, what waits, deadline and default; ten a page."""
     if not waits:
-        return screen(look.LIST_NONE(), colour=ACCENT)
+        return screen(look.LIST_NONE(), doors(), colour=ACCENT)
     pages = -(-waits[0].row.every // PAGE)
     playing = [(wait.row.game, wait.row.name) for wait in waits if wait.row.status != "lobby"]
     return screen(
@@ -173,3 +182,50 @@ def _line(wait: Wait) -> str:
     if default is not None:
         said = default.kit.screens.default_line(default.view, default.action)
     return remind.listed(name, row.channel, wait.kit.narrator.waits(row.kind), seat, row.deadline, said)
+
+
+# The own game list as a direct message each morning, for who wants it pushed (E9.5, E7.10)
+
+
+# The game list that comes each morning (E9.5)
+
+
+KIND: Final = "morning"
+
+
+class Digest:
+    """Says good morning."""
+
+    def __init__(self, changes: TableChanges, queries: TableQueries, clocks: ClockService) -> None:
+        self._changes = changes
+        self._queries = queries
+        clocks.on(MORNING, self._due)
+
+    async def _due(self, timer: TimerRow, user: str) -> None:
+        person = await self._changes.store.person(int(user))
+        now = self._changes.now()
+        today = clocks.day(person.prefs, now)
+        wanted = now - timer.due <= clocks.LATE and not _away(person.prefs, now) and person.dms != "closed"
+        last = await self._changes.store.last_morning(person.id)
+        post = None
+        if wanted and not clocks.had(last, today):
+            post = await self._list(person.id, person.speaks)
+        day = today.isoformat() if post is not None else last
+        await self._changes.store.send_digest(timer, clocks.due(person.prefs, now), day, post)
+        if post is not None:
+            self._changes.wake()
+
+    async def _list(self, user: int, language: str) -> PostRow | None:
+        """The list as a message; ``None`` where that person plays no game now."""
+        if not await self._changes.store.games_of(user, "running"):
+            return None
+        found = await self._queries.agenda(user, PAGE)
+        waiting = len(await self._queries.waiting_for(user))
+        with speaking(language):
+            shown = games_panel(found)
+            told = screen(prefs.morning(waiting), *shown.parts, colour=shown.colour)
+        return row(Post(to=user, kind=KIND, screen=told, silent=False), "", 0, self._changes.now())
+
+
+def _away(prefs: Prefs, now: float) -> bool:
+    return prefs.away is not None and prefs.away[0] <= now < prefs.away[1]

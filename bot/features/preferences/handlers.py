@@ -10,7 +10,7 @@ import msgspec
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.features.away import zones
+from bot.features.away import screens
 from bot.features.away.handlers import spans
 from bot.features.away.screens import off
 from bot.features.preferences.screens import HINTS, LOOK, NONE, PAGES, TIME, beginning, prefs_screen
@@ -36,7 +36,7 @@ from bot.words.language import LANGUAGES, speaking
 
 async def zone_names(interaction: Interaction, current: str) -> Choices:
     """The zones that what was typed could mean."""
-    return [Choice(name=zone, value=zone) for zone in await zones.suggest(current)]
+    return [Choice(name=zone, value=zone) for zone in await screens.suggest(current)]
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
@@ -132,7 +132,7 @@ async def _edit(what: str, values: tuple[str, ...]) -> Edit | None:
     value = values[0] if values else ""
     match what:
         case "zone":
-            zone = await zones.find(value)
+            zone = await screens.find(value)
             return None if zone is None else lambda old: msgspec.structs.replace(old, zone=zone)
         case "from" if value == NONE:
             return lambda old: msgspec.structs.replace(old, quiet=None)
@@ -170,7 +170,7 @@ async def set_prefs(tap: Tap) -> Screen:
     zone, quiet, ping, pictures, language = (*tap.values, "", "", "", "", "")[:5]
     changes: dict[str, object] = {}
     if zone:
-        found = await zones.find(zone)
+        found = await screens.find(zone)
         if found is None:
             return await _page(tap, TIME, words.no_zone(texts.plain(zone)))
         changes["zone"] = found

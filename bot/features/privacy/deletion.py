@@ -15,7 +15,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from bot.delivery.envelope import row
+from bot.delivery.ports import row
 from bot.delivery.stuck import FAREWELL
 from bot.features.lobby.screens import aged, closed, posts
 from bot.features.statistics.results import catch_up_of

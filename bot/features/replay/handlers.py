@@ -127,7 +127,7 @@ async def replay(tap: Tap) -> Screen:
         if refusal.key != "table.not_running":
             raise
         return refused(words.NOT_BEGUN(), tap.game)
-    viewer = await _viewer(tap, live)
+    viewer = await viewer_of(tap, live)
     if viewer is None:
         return refused(words.NOT_YOURS(), "")
     asked = read(tap.arg)
@@ -160,7 +160,7 @@ async def replay(tap: Tap) -> Screen:
     return await _shown(tap, live, viewer, tale, Place(number, chosen), first)
 
 
-async def _viewer(tap: Tap, live: LiveTable) -> Viewer | None:
+async def viewer_of(tap: Tap, live: LiveTable) -> Viewer | None:
     """What this person may see; ``None`` for nothing.
 
     A game is for its server, where only its own posts, the command in its channel and its players' lists lead

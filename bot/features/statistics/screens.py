@@ -94,7 +94,7 @@ def game_screen(
     took = steps[-1].at - began if steps else 0
     return screen(
         _("**{table}** · statistics").format(table=text.plain(table.name)),
-        words.game_line(kit.turn(table, steps[-1].turn) if steps else 0, took, max(0, len(steps) - 1)),
+        words.game_line(kit.turn(table, steps[-1].turn) if steps else 0, took),
         kit.statistics.keepers([(character, tally) for (__, character), tally in found]) or None,
         "\n".join(lines),
         buttons(

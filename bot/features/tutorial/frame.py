@@ -36,7 +36,7 @@ from bot.model.screen import (
 from bot.store import LessonRow
 from bot.tables.playing import DOUBLE
 from bot.tables.views import entry, log_of
-from bot.ui.icons import play_now_button
+from bot.ui.icons import find_button, play_now_button
 from bot.words import lookups as lookup_words
 from bot.words import text
 from bot.words import text as texts
@@ -71,7 +71,7 @@ def end_screen(practice: Practice, found: str = "", joins: Buttons | None = None
         Line(),
         buttons(
             play_now_button(practice.learner.kit.id),
-            Button(words.FIND(), "tutorial", "find"),
+            find_button(),
             Button(practice.teaches.bonus(after[0]), "tutorial", after[0]) if after else None,
             Button(words.AGAIN(), "tutorial", courses[0]),
             Button(words.WAITS(), "waits"),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, cast, get_args
 
 from bot.games.war import seats
-from bot.games.war.ask import automation
+from bot.games.war.ask import automation, parts
 from bot.games.war.ask.closing import passing
 from bot.games.war.ask.controls import ROUTER
 from bot.games.war.ask.screens import SCREENS
@@ -65,6 +65,7 @@ KIT: Final[Kit[Config, State, Action, Event, View]] = Kit(
     tutorial=tutorial,
     hints=hints,
     passing=passing,
+    tall=parts.tall,
     replay=replay,
     following=following,
 )

@@ -16,6 +16,7 @@ from bot.model.errors import Gone, Refusal, Unclear
 from bot.model.lobby import ANY
 from bot.model.scene import Scene, Table
 from bot.model.screen import Button, Screen, buttons, screen
+from bot.ui.icons import doors
 from bot.ui.matching import matching
 from bot.words import lookups, text
 from bot.words.catalogue import _
@@ -124,8 +125,8 @@ async def command(tap: Tap) -> Screen | None:
     except Refusal as refusal:
         if refusal.key == "table.which":
             return await tap.press(WHICH)
-        if refusal.key == "table.none" and tap.private:
-            return screen(lookups.NO_TABLE())
+        if refusal.key == "table.none" and (tap.private or not tap.game):
+            return screen(lookups.NO_TABLE(), doors())
         raise
     if tap.client is not None:
         # Only now it is known whose channel this is: it may be a paused table's that can be written in again.

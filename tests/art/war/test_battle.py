@@ -9,7 +9,7 @@ from unittest.mock import patch
 import pytest
 from PIL import Image
 
-from art.drawing.geometry import Box
+from art.drawing.geometry import Box, Point
 from art.drawing.labels import MARKER, Obstacles, Placed, keeps
 from art.drawing.output import Drawn, PictureError
 from art.i18n import LANGUAGES, speaking
@@ -17,7 +17,9 @@ from art.war.api import KINDS
 from art.war.basemap.geometry import CLOSE, OVERVIEW, WHOLE, Window, middle, sheet, window_at
 from art.war.chart.areas import SIDES, about_heart, areas, borders, place_names
 from art.war.chart.stage import Stage
+from art.war.pieces.counters import rider_mark
 from art.war.posts.whole import part
+from art.war.scenes import search
 from art.war.scenes.battle import FORCE_WIDE as WIDE
 from art.war.scenes.battle import rated
 from art.war.scenes.search import room_of_name
@@ -97,6 +99,21 @@ def test_w0_7_a_search_without_success_is_the_same_whether_somebody_was_there_or
     views = [text(midwar(at=at), "sauron") for at in (there, far)]
     assert len({drawn_goals("search", view=view).bytes for view in views}) == 1
     assert drawn_goals("search", spotted=["2513"]) != drawn_goals("search")
+
+
+@pytest.mark.parametrize("area", ["hollin", "lindon", "mirkwood_south"])
+def test_w2_6_nazgul_fly_over_the_ground_that_they_search(area: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    over, paste = list[Point](), search.paste
+
+    def pasted(picture: Any, sprite: Any, at: Point, **more: Any) -> None:
+        if sprite is rider_mark(search.MARK):
+            over.append(at)
+        paste(picture, sprite, at, **more)
+
+    monkeypatch.setattr(search, "paste", pasted)
+    drawn_goals("search", areas=[area])
+    there = [one.id for one in midwar().field.persons if one.kind.nazgul and one.at in areas()[area]]
+    assert bool(over) != bool(there), "a mark flies where no Nazgûl stands"
 
 
 def test_w2_6_the_name_of_an_area_stands_on_its_own_hexes_whoever_is_in_its_middle() -> None:

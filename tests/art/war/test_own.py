@@ -8,6 +8,7 @@ from unittest.mock import patch
 import pytest
 
 from art.drawing.geometry import Box
+from art.drawing.labels import Obstacles
 from art.drawing.output import Drawn, PictureError
 from art.drawing.text import width, wrapped
 from art.war.api import KINDS
@@ -26,8 +27,9 @@ from art.war.chart.standing_room import (
 from art.war.pieces.hidden import TALL, disc, tag
 from art.war.scenes import own
 from art.war.scenes.hand import ROOM, TEXT, WHEN, Card, height
-from art.war.scenes.own import CORNER, MIDDLE, beside
+from art.war.scenes.own import CORNER, MIDDLE, Trail, beside, first_steps
 from art.war.scenes.road import FIELD, room_of_cost_label
+from art.war.words import pictures as words
 from bot.games.war.words.cards import EFFECTS, TITLES, WINDOWS
 from engine.war.board import BOARD
 from engine.war.data import EVENT_CARDS
@@ -374,3 +376,33 @@ def test_w2_2_the_legend_tells_of_what_lies_in_the_picture_and_of_nothing_else()
         party, numbers = PARTY_AND_NUMBERS
         assert party in said
         assert numbers not in said
+
+
+# Footprints and the names of what the picture is about keep clear of who stands there (W2.2)
+@pytest.mark.sampled(5)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_w2_2_footprints_cover_no_sign_and_no_face(seed: int) -> None:
+    field = crowd(seed)
+    stage = staged(field, seed)
+    signs = [*stage.icons.values()]
+    stage.pieces()
+    starts = [place.hex for place in BOARD.places.values() if inside(stage, place.hex)]
+    standing = [*signs, *(face_of(seat, stage.ring) for seat in stage.people)]
+    for at in starts:
+        rows = stage.obstacles.rows()
+        with patch.object(stage, "obstacles", Obstacles(rows)):
+            first_steps(stage, [Trail((at,), 3)])
+            box = Box(*stage.obstacles.rows()[len(rows)][:4].tolist())
+        assert sum(box.overlap(one) for one in standing) <= 0.1 * box.width * box.height, at
+
+
+@pytest.mark.sampled(5)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_w2_2_the_place_where_a_party_stands_has_its_name(seed: int) -> None:
+    field = crowd(seed)
+    stage = staged(field, seed)
+    stage.pieces()
+    stage.named += [one.at for one in companies(field) if inside(stage, one.at)]
+    told = {one.name.key for one in stage.names()}
+    places = filter(None, map(BOARD.place, stage.named))
+    assert {place.id for place in places if words.place(place)} <= told

@@ -4,8 +4,7 @@ from typing import Final
 
 import pytest
 
-from bot.features.lookup.book import Book
-from bot.features.lookup.index import Index
+from bot.features.lookup.book import Book, Index
 from bot.games.riddle.learn.reference import rulebook
 from bot.games.war.learn.reference.rulebook import RULEBOOK
 from bot.words.language import speaking

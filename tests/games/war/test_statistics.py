@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from art.i18n import speaking
-from bot.app import simulate
+from bot.app import cli
 from bot.games.war.model import road
 from bot.games.war.simulating import BANDS, Played, Watch, main, report
 from bot.games.war.simulating import play as simulated
@@ -221,7 +221,7 @@ def test_each_story_has_its_own_length(preset: str, turns: tuple[int, ...], sign
 
 
 def test_the_command_tells_how_the_games_ended_and_each_measure(capsys: pytest.CaptureFixture[str]) -> None:
-    assert simulate.main(["--game", "war", "--games", "1", "--strengths", "easy,easy"]) == 0
+    assert cli.simulated(["--game", "war", "--games", "1", "--strengths", "easy,easy"]) == 0
     told = capsys.readouterr().out
     assert told.startswith("1 games, ")
     assert "turns of a game" in told

@@ -18,7 +18,7 @@ LONGER = 1.3
 """How much longer another language may be (E12.5 keeps sentences short in all)."""
 NOTHING = "…"
 """What Discord shows where an option has no description."""
-SAME = {"Standard", "Frodo", "Sam", "Merry", "Pippin"}
+SAME = {"Standard", "Frodo", "Sam", "Merry", "Pippin", "gif", "webp"}
 """Choices that German calls the same."""
 
 Payload = dict[str, Any]

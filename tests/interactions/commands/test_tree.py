@@ -33,7 +33,20 @@ DO = {
 """The verbs of ``/do`` in Riddle of the Ring (E14, E14.0)."""
 TOP = {
     *("turn", "decide", "hand", "board", "move", "play", "do", "answer", "end", "undo"),
-    *("log", "card", "rules", "replay", "verify", "stats", "help", "tutorial", "prefs", "orders", "notes"),
+    *(
+        "log",
+        "card",
+        "rules",
+        "replay",
+        "film",
+        "verify",
+        "stats",
+        "help",
+        "tutorial",
+        "prefs",
+        "orders",
+        "notes",
+    ),
 }
 
 

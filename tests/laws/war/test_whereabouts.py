@@ -5,13 +5,19 @@ import random
 import pytest
 from msgspec.structs import replace
 
+from bot.games.war.ask.my_map import known, riding, whereabouts_picture
+from bot.model.screen import Picture
 from engine.dice import SeededDice
 from engine.war import RULES, Config, State, position
 from engine.war.actions import Action
 from engine.war.board import BOARD
-from engine.war.data import PRESETS
+from engine.war.data import CHARACTERS, PRESETS
 from engine.war.hunt.searching import areas, whereabouts
+from engine.war.moves.terrain_cost import Gait
+from engine.war.moving_group import MOUNTED
 from engine.war.players import choose
+from engine.war.players.odds import turns
+from tests.games.war.ask.hand import scene_of
 
 WATCHERS = ("sauron", None)
 PRESETS_PLAYED = ("last_days", "war")
@@ -36,7 +42,8 @@ def states(preset: str, seed: int) -> list[State]:
 def test_w6_9_whoever_is_hidden_is_where_he_could_be(preset: str, seed: int) -> None:
     tried = 0
     for state in states(preset, seed)[::4]:
-        for found in whereabouts(RULES.view(state, None).field):
+        field = RULES.view(state, None).field
+        for found in (*whereabouts(field), *known(field)):
             person = state.field.person(found.who)
             if person.here:
                 assert person.at in found.hexes, (found.who, state.field.turn.number, person.at)
@@ -78,3 +85,20 @@ def test_w6_9_it_grows_turn_by_turn_from_where_everybody_saw_them() -> None:
         assert found.hexes < later[who].hexes
     assert "3117" not in later["frodo"].hexes
     assert sum(areas(later["frodo"].hexes).values()) == len(later["frodo"].hexes)
+
+
+@pytest.mark.parametrize("turn", [2, 3])
+def test_w6_9_mov_3_no_place_is_shaded_that_the_laws_of_movement_do_not_reach(turn: int) -> None:
+    """In the turns since, by roads and through all passes: on foot, but for Gandalf's own line."""
+    scene = scene_of(position(turn=turn, step="F2"), None)
+    found = known(scene.view.field)
+    picture = whereabouts_picture(scene, found)
+    assert isinstance(picture, Picture)
+    lit, gait = set(picture.data["shade"]), Gait("people", misty=True, paths=True, rope=True)
+    for one in found:
+        mf = MOUNTED if one.who == "gandalf" else CHARACTERS[one.who].mf
+        assert {at for at in one.hexes if turns(gait, mf, one.last[0], at) > one.walks} == set()
+        assert one.who == "gandalf" or one.hexes <= lit
+    quickest = max(CHARACTERS[one.who].mf for one in found)
+    assert {at for at in lit if turns(gait, quickest, found[0].last[0], at) > turn} == set()
+    assert riding(found) is not None, "his ride alone would shade half the map"

@@ -10,7 +10,16 @@ from bot.games.riddle.ask.card import panel_card
 from bot.games.riddle.ask.ending import end_button, table_line
 from bot.games.riddle.ask.goal import above
 from bot.games.riddle.ask.partners import more_buttons
-from bot.games.riddle.ask.parts import MOST_OPTIONS, base, fitting, heading, own_buttons, seated, undo_button
+from bot.games.riddle.ask.parts import (
+    MOST_OPTIONS,
+    base,
+    fitting,
+    hand_button,
+    heading,
+    own_buttons,
+    seated,
+    undo_button,
+)
 from bot.games.riddle.ask.roll import claim_button, may_claim, panel_claim
 from bot.games.riddle.ask.secret import open_here
 from bot.games.riddle.ask.whynot import card_line, not_now
@@ -25,7 +34,7 @@ from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model import screen
 from bot.model.errors import Gone
 from bot.model.screen import MOST_IN_A_ROW, Button, Buttons, Choice, Menu, Part, Screen, Style, Text, buttons
-from bot.ui.icons import back_button, log_button
+from bot.ui.icons import back_button, log_button, recap_button
 from bot.words import labels, text
 from bot.words import prefs as pref_words
 from engine.riddle.actions import (
@@ -60,25 +69,33 @@ def panel_acting(scene: RiddleScene, first: str = "") -> Screen:
     said = above(scene)
     going = go_menu(scene, main, stops, worth) if main and not view.turn.pinned else None
     drawn = around(scene, main, stops, worth) if said.low and mapped else None
-    # What gives way to the height of a phone: the goal, then the map.
+    hand = hand_picture(view)
+    listed = Text(hand.words or "") if hand is not None else names.hand(())
+    # What gives way to the height of a phone: the picture of the hand, the map, what was missed, the goal.
     return fitting(
         base(
             scene,
             heading(scene, labels.YOUR_TURN()),
-            # A paragraph of its own, in whose place a hint may stand.
-            Text(goal) if goal else None,
-            said.missed,
+            goal,
+            missed,
             *((status(view), *ending(scene, ends)) if ends is not None else ()),
             map_,
             None if ends is not None else status(view),
             going,
-            action_row(scene, means, main, len(stops), ends=ends is not None),
-            hand_picture(view) or names.hand(()),
+            action_row(scene, means, main, len(stops), going, ends=ends is not None),
+            cards,
             *card_menus(view),
             end_row(scene, ends=ends is not None),
             first=first,
         )
-        for goal, map_ in ((said.goal, drawn), ("", drawn), (said.goal, None), ("", None))
+        for goal, missed, map_, cards in (
+            (said.goal, said.missed, drawn, hand or listed),
+            (said.goal, said.missed, drawn, listed),
+            (said.goal, said.missed, None, hand or listed),
+            (said.goal, said.missed, None, listed),
+            (said.goal, said.least, None, listed),
+            ("", said.least, None, listed),
+        )
     )
 
 
@@ -157,28 +174,37 @@ def go_menu(scene: RiddleScene, by: str, stops: dict[str, reach.Stop], worth: Se
     listed, directions = reach.quick(view, worth, stops, MOST_OPTIONS)
     if not listed:
         return None
-    far = reach.farthest(view.board, view.mine.at or "", stops)
     options = (
-        *(reach.choice(view, by, stops[loc], far) for loc in listed),
+        *(reach.choice(view, by, stops[loc]) for loc in listed),
         *(
             reach.direction_choice(view, by, sector, [stops[loc] for loc in ends])
             for sector, ends in directions.items()
         ),
     )
-    return Menu("to", words.GO_TO(), options, arg=f"{means_slot(scene.view, by)}.go")
+    return Menu("to", words.go_to(by), options, arg=f"{means_slot(scene.view, by)}.go")
 
 
 def action_row(
-    scene: RiddleScene, means: tuple[str, ...], main: str, found: int, *, ends: bool = False
+    scene: RiddleScene,
+    means: tuple[str, ...],
+    main: str,
+    found: int,
+    going: Menu | None,
+    *,
+    ends: bool = False,
 ) -> Part:
     """Claim, all spaces or unpinning, riding, Power Play, attack: at most five buttons, in this order.
 
     Where the turn ``ends`` from the panel the claim stands there, and ending is blue in place of moving.
+    Above all spaces stands the menu ``going`` that most choose from.
     """
     view = scene.view
+    listed = going is not None and len(going.choices) == found
     return buttons(
         claim_button() if may_claim(scene) and not ends else None,
-        _ways_button(scene, main, found, "grey" if ends else "primary") if main else None,
+        _ways_button(scene, main, found, "grey" if ends or going is not None else "primary")
+        if main and not listed
+        else None,
         _ride_button(view, tuple(by for by in means if by != main)),
         Button(decisions.POWER_PLAY(), "power") if scene.may(PlayCard, Gaze) else None,
         Button(_("Attack…"), "attack") if scene.may(Attack) else None,
@@ -251,7 +277,7 @@ def end_row(scene: RiddleScene, *, ends: bool = False) -> Buttons:
     # Where the story of what was missed stands, its whole is a tap away (E17.1).
     if since(scene) is None or len(row.buttons) == MOST_IN_A_ROW:
         return row
-    return buttons(*row.buttons, log_button())
+    return buttons(*row.buttons, recap_button())
 
 
 def panel_ways(scene: RiddleScene) -> Screen:
@@ -288,12 +314,12 @@ def panel_more(scene: RiddleScene) -> Screen:
         else _("Everything that exists in this game is open to you now."),
         buttons(
             Button(labels.REFRESH(), "home", "fresh"),
+            hand_button(),
             log_button(),
             Button(labels.RULES(), "rules", icon=screen.RULES),
             Button(words.SURRENDER(), "yield", style="red") if gives_up else None,
-            back_button(),
         ),
-        buttons(*own_buttons(), *more_buttons(scene), Button(pref_words.PREFS(), "prefs")),
+        buttons(*own_buttons(), *more_buttons(scene), Button(pref_words.PREFS(), "prefs"), back_button()),
     )
 
 

@@ -78,7 +78,7 @@ def _buttons(scene: RiddleScene, seat: str) -> list[Button]:
     name = player_slot(scene.view, seat)
     found = []
     if RiddleCaptive(seat) in scene.legal:
-        found.append(Button(_("Riddle (needs no card)"), "riddlecap", name))
+        found.append(Button(_("Ask a riddle: needs no card"), "riddlecap", name))
     if Release(seat) in scene.legal:
         found.append(Button(_("Release…"), "release", name))
     return found

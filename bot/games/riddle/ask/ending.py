@@ -13,7 +13,7 @@ from bot.games.riddle.model.slots import card_at, slot
 from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
 from bot.games.riddle.words import decisions, names
 from bot.games.riddle.words import discards as end_words
-from bot.games.riddle.words.catalogue import _
+from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.errors import Gone
 from bot.model.forms import Choose, Option
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
@@ -139,7 +139,8 @@ def unused(scene: RiddleScene) -> list[str]:
 def table_line(view: View) -> str:
     """What becomes of the cards on the table (B8.5, B8.6)."""
     stays = {title.lower() for title in staying(view.board, view.mine.at or "")}
-    lines = [end_words.table_card(face, stays=face in stays) for face in view.mine.table]
+    river = view.board.city(view.mine.at or "") is not None
+    lines = [end_words.table_card(face, stays=face in stays, river=river) for face in view.mine.table]
     return " ".join(lines)
 
 
@@ -181,9 +182,11 @@ def _drop(least: int = 1, most: int = 1) -> Choose[RiddleScene, str]:
     return Choose(
         "drop",
         lambda scene: (
-            _("Discard (exactly {most})").format(most=most)
+            ngettext("Choose {most} card", "Choose {most} cards", most).format(most=most)
             if least == most
-            else _("Discard ({least} to {most})").format(least=least, most=most)
+            else ngettext("Choose {least} to {most} card", "Choose {least} to {most} cards", most).format(
+                least=least, most=most
+            )
         ),
         lambda scene: [card for card in scene.view.hand if card != THE_RING],
         lambda scene, card: Option(
@@ -206,7 +209,7 @@ def discard_parts(scene: RiddleScene, least: int, most: int) -> list[Part | str 
     picked, menus = DROP.chosen(scene), _drop(least, most).menus(scene)
     fits = least <= len(picked) <= most and picked
     label = end_words.discard_button([names.short(card) for card in picked])
-    ready = Button(label, "discard", style="red", disabled=not fits)
+    ready = Button(label, "discard", style="red", disabled=not fits) if picked else None
     count = end_words.counted(len(picked), least, most) if not fits else None
     return [
         end_words.drawn([names.card(card) for card in new]) if new else None,

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import heapq
-import math
-from collections.abc import Mapping
-from functools import lru_cache
-from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from bot.games.riddle.ask import reach
@@ -17,9 +12,7 @@ from bot.games.riddle.words import panel as words
 from bot.model.scene import LEARNED
 from bot.ui import phone
 from engine.riddle.actions import Claim
-from engine.riddle.board import Board
 from engine.riddle.deck import THE_RING
-from engine.riddle.movement.model import steps_from
 
 ROOM: Final = 5
 """Lines of a phone for the goal and what was missed (E16.5)."""
@@ -34,52 +27,35 @@ class Above(NamedTuple):
 
     goal: str
     missed: str | None
+    least: str | None
+    """What was missed in as few lines as can be."""
     low: bool
     """Whether the map has room under it."""
 
 
 def above(scene: RiddleScene) -> Above:
-    """The goal and what was missed, in as many lines as a phone has room for: what did not touch the viewer
-    gives way first, then the goal, then the map (E16.5)."""
+    """The goal, which gives way last, and what was missed in the lines beside it that a phone has room for:
+    what did not touch the viewer gives way first, then the map (E16.5, E17.1)."""
     room = ROOM if len(scene.view.hand) <= ROW else LITTLE_ROOM
     goal = goal_line(scene)
-    missed = since(scene, room - phone.rows(goal))
-    if missed is not None and phone.rows(goal) + phone.rows(missed) > room:
-        goal = ""
-    return Above(goal, missed, missed is None or phone.rows(missed) <= room + FOLD)
+    used = phone.rows(goal)
+    missed = since(scene, room - used, phone.LINES // 2 - used)
+    low = missed is None or used + phone.rows(missed) <= room + FOLD
+    return Above(goal, missed, since(scene, 1, 1) if missed else None, low)
 
 
 def goal_line(scene: RiddleScene) -> str:
-    """What the viewer wants and how far the own victory space is; nothing after the first games."""
+    """What the viewer wants and how far the own victory space is: in the first games, and whenever the viewer
+    holds The Ring (E16.11)."""
     view = scene.view
     at = view.mine.at if view.me is not None else None
-    if scene.finished >= LEARNED or at is None or at in view.board.off_board:
+    holds = THE_RING in view.hand
+    if at is None or at in view.board.off_board or not (holds or scene.finished < LEARNED):
         return ""
     goal = reach.goal(view)
     return words.goal(
         names.place(view.board, goal),
-        points_between(view.board, goal).get(at),
-        holds=THE_RING in view.hand,
+        reach.points_between(view.board, goal).get(at),
+        holds=holds,
         claims=scene.may(Claim),
     )
-
-
-@lru_cache(maxsize=8)
-def points_between(board: Board, goal: str) -> Mapping[str, int]:
-    """The fewest points by road and land from each location to the goal; absent where only water leads."""
-    back: dict[str, list[tuple[str, float]]] = {}
-    for a, steps in steps_from(board).items():
-        for b, kind in steps:
-            if not kind.boat:
-                back.setdefault(b, []).append((a, 0.5 if kind.sort == "road" else 1.0))
-    found = {goal: 0.0}
-    todo = [(0.0, goal)]
-    while todo:
-        cost, loc = heapq.heappop(todo)
-        if cost > found[loc]:
-            continue
-        for near, price in back.get(loc, ()):
-            if cost + price < found.get(near, math.inf):
-                found[near] = cost + price
-                heapq.heappush(todo, (cost + price, near))
-    return MappingProxyType({loc: math.ceil(cost) for loc, cost in found.items()})

@@ -19,7 +19,7 @@ from bot.games.riddle.words import panel as words
 from bot.games.riddle.words.catalogue import _
 from bot.model import screen
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
-from bot.ui.icons import back_button, board_button, log_button
+from bot.ui.icons import back_button, board_button, recap_button
 from bot.words import labels
 from engine.riddle.actions import Escape
 from engine.riddle.state import reshuffles
@@ -54,7 +54,7 @@ def panel_halls(scene: RiddleScene, first: str = "") -> Screen:
             board_button(),
             Button(order_words.ORDERS_ROOM(), "orders", icon=screen.ORDERS),
         ),
-        buttons(log_button()) if since(scene) is not None else None,
+        buttons(recap_button()) if since(scene) is not None else None,
         answers(scene) if scene.ordered else None,
     )
     return with_story(scene, (heading(scene, labels.YOUR_TURN()), _head(view)), below, first)

@@ -32,12 +32,12 @@ from engine.riddle.view import View
 
 
 def undo_button(scene: RiddleScene) -> Button:
-    """What *Undo* says now: "move to F9", "not possible" with the reason on tap, or "nothing"."""
+    """What *Undo* says now: "move to F9", "why not?" with the reason on tap, or "nothing"."""
     undo = scene.undo
     if undo.action is not None:
         return Button(_("Undo: {what}").format(what=doing(scene.view, undo.action)), "undo")
     if undo.blocked:
-        return Button(_("Undo: not possible"), "noundo")
+        return Button(_("Undo: why not?"), "noundo")
     return Button(_("Undo: nothing"), "noundo", disabled=True)
 
 
@@ -120,7 +120,7 @@ def fitting(ways: Iterable[Screen]) -> Screen:
     """The first that is no higher than a phone, else the last."""
     shown = None
     for shown in ways:
-        if height(shown.parts, tall) <= HIGH:
+        if height(shown.parts, tall) <= HIGH and lines(shown.parts) <= LINES:
             break
     assert shown is not None
     return shown

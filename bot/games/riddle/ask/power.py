@@ -163,7 +163,7 @@ def panel_power(scene: RiddleScene) -> Screen:
     view = scene.view
     plan = Plan(scene)
     left = 2 - view.turn.power_plays
-    action = plan.action()
+    action, riddles = plan.action(), list(_riddles(plan))
     return base(
         scene,
         stated(
@@ -173,10 +173,10 @@ def panel_power(scene: RiddleScene) -> Screen:
         hand_picture(view, [plan.card]) if plan.card else None,
         *_what_menus(plan),
         _where_menu(plan),
-        _whom_menu(plan),
+        None if riddles and plan.what else _whom_menu(plan),
         _how_menu(plan),
         _cost(plan, action),
-        *_riddles(plan),
+        *riddles,
         buttons(
             _use_button(plan, action),
             Button(_("Another"), "power", "new") if plan.what and len(plan.all) > 1 else None,
@@ -186,8 +186,8 @@ def panel_power(scene: RiddleScene) -> Screen:
 
 
 def _riddles(plan: Plan) -> Iterator[Part | str]:
-    """A button for everybody whom one may riddle, while nobody is chosen: nothing else is to be chosen for
-    that."""
+    """A button for everybody whom one may riddle, while nobody is chosen, in place of the menu: nothing else
+    is to be chosen for that."""
     view = plan.scene.view
     found = {
         play.on: play
@@ -202,7 +202,7 @@ def _riddles(plan: Plan) -> Iterator[Part | str]:
         yield words.riddle_means()
     row = [
         Button(
-            _("Riddle {seat}").format(seat=names.seat(seat)),
+            _("Ask {seat} a riddle").format(seat=names.seat(seat)),
             "use",
             f"{slot(view, play.card)}.{player_slot(view, seat)}.{play.use or ''}",
         )
@@ -401,8 +401,7 @@ def _use_button(plan: Plan, action: Play | None) -> Button | None:
         return None
     view = plan.scene.view
     if action is None:
-        label = words.use_on(names.short(plan.card), "") if plan.card else words.gaze_at("")
-        return Button(label, "use", "none", "primary", disabled=True)
+        return None
     on = on_of(action)
     whom = text.listing(map(names.seat, on)) if on else ""
     places = "".join(player_slot(view, seat) for seat in on)

@@ -18,6 +18,7 @@ from bot.words import labels
 from bot.words import text as texts
 from engine.riddle.actions import Move, Place
 from engine.riddle.asking import Reach
+from engine.riddle.movement.model import staying
 from engine.riddle.phases import dropping, halls
 from engine.riddle.view import View
 
@@ -44,7 +45,7 @@ def panel_preview(
     final = settles(view, way, by)
     return base(
         scene,
-        stated(scene, _("**To {place}?**").format(place=names.place_full(view.board, to))),
+        stated(scene, _("**To {place}**").format(place=names.place_full(view.board, to))),
         worded(
             picture(
                 "way.jpg",
@@ -133,7 +134,7 @@ def preview_lines(view: View, by: str, way: Reach) -> list[str]:
         moving.route(view, way.path, way.cost, by, reach.style(by), reach.amount(view, by)),
         moving.meeting(meets),
         moving.terrain(ground, pinned=way.pinned, road=last, active=table),
-        moving.laid(way.laid) if way.laid else "",
+        moving.laid(way.laid, staying(board, way.to)) if way.laid else "",
         _("{card} is discarded.").format(card=names.card(by)) if by != "die" else "",
         moving.offer(
             view,

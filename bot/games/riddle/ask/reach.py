@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from functools import cache
+import heapq
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, lru_cache
+from types import MappingProxyType
 from typing import Final
 
 import msgspec
@@ -22,12 +25,17 @@ from engine.riddle import state
 from engine.riddle.actions import Move, Place
 from engine.riddle.asking import Reach
 from engine.riddle.board import Board, Symbol
-from engine.riddle.deck import CARDS, CHARACTERS, FACES
-from engine.riddle.movement.model import staying
+from engine.riddle.deck import CARDS, CHARACTERS, FACES, THE_RING
+from engine.riddle.movement.model import staying, steps_from
 from engine.riddle.options import Options
+from engine.riddle.phases.standing import foes
 from engine.riddle.view import View
 
 ARROWS: Final = {"NW": "↖", "N": "↑", "NE": "↗", "W": "←", "E": "→", "SW": "↙", "S": "↓", "SE": "↘"}
+FEW: Final = 5
+"""Of fewer places worth a stop the farthest in each direction are some too."""
+NEARER: Final = 3
+"""Stops nearer to the goal that are listed first."""
 FLIGHT, LEAP, RIDE = "fly", "leap", "extra_move"
 
 
@@ -112,6 +120,27 @@ def goal(view: View) -> str:
     return view.board.role("cracks_of_doom" if role == "cracks_of_doom" else "barad_dur")
 
 
+@lru_cache(maxsize=8)
+def points_between(board: Board, goal: str) -> Mapping[str, int]:
+    """The fewest points by road and land from each location to the goal; absent where only water leads."""
+    back: dict[str, list[tuple[str, float]]] = {}
+    for a, steps in steps_from(board).items():
+        for b, kind in steps:
+            if not kind.boat:
+                back.setdefault(b, []).append((a, 0.5 if kind.sort == "road" else 1.0))
+    found = {goal: 0.0}
+    todo = [(0.0, goal)]
+    while todo:
+        cost, loc = heapq.heappop(todo)
+        if cost > found[loc]:
+            continue
+        for near, price in back.get(loc, ()):
+            if cost + price < found.get(near, math.inf):
+                found[near] = cost + price
+                heapq.heappush(todo, (cost + price, near))
+    return MappingProxyType({loc: math.ceil(cost) for loc, cost in found.items()})
+
+
 def is_open(view: View, loc: str) -> bool:
     """Whether that is a city where the viewer may pick up if the turn ends there (B5.9, B7.7)."""
     board = view.board
@@ -162,19 +191,44 @@ def worthwhile(view: View, by: str, found: Mapping[str, Stop], most: int = 25) -
     own = goal(view)
     cities = board.cities.keys() & found.keys()
     # Each kind once over all, then one look by it: this is asked for at every look at one's turn.
-    kinds = (
+    kinds = [
         {loc for loc in cities if is_open(view, loc)},
         {loc for ends in signs(view, found).values() for loc in ends},
-        {loc for loc, stop in found.items() if stop.best.exchanges},
-        cities,
-        set(farthest(board, here, found)) if style(by) != FLIGHT else set(),
-    )
+        met(board, here, found),
+        set(cities),
+    ]
     worth = set().union(*kinds)
+    if len(worth) < FEW and style(by) != FLIGHT:
+        kinds.append(set(farthest(board, here, found)))
+        worth |= kinds[-1]
     near = sorted(worth, key=lambda loc: (price(board, here, found[loc]), natural(loc)))
     ranked = dict.fromkeys([own] if own in found else [])
+    ranked.update(dict.fromkeys(list(nearer(view, found))[:NEARER]))
     for kind in kinds:
         ranked.update(dict.fromkeys(loc for loc in near if loc in kind))
     return list(ranked)[:most]
+
+
+def nearer(view: View, found: Mapping[str, Stop]) -> dict[str, int]:
+    """For who holds The Ring the stops that lie nearer to the own victory space, the nearest first, with the
+    points from there; of equal ones first those where nobody may take it (E4.7)."""
+    if THE_RING not in view.hand:
+        return {}
+    left = points_between(view.board, goal(view))
+    now = left.get(view.mine.at or "", math.inf)
+    ends = {loc: left[loc] for loc in found if left.get(loc, math.inf) < now}
+    order = sorted(ends, key=lambda loc: (ends[loc], len(found[loc].best.exchanges), natural(loc)))
+    return {loc: ends[loc] for loc in order}
+
+
+def met(board: Board, here: str, found: Mapping[str, Stop]) -> set[str]:
+    """Of the stops beside the same players the cheapest one."""
+    best: dict[tuple[str, ...], str] = {}
+    for loc, stop in found.items():
+        seats = stop.best.exchanges
+        if seats and (seats not in best or price(board, here, stop) < price(board, here, found[best[seats]])):
+            best[seats] = loc
+    return set(best.values())
 
 
 def farthest(board: Board, here: str, found: Iterable[str]) -> list[str]:
@@ -235,7 +289,7 @@ def groups(items: Sequence[tuple[int, str]], most: int = 25, menus: int = 3) -> 
     return [ordered[i : i + most] for i in range(0, len(ordered), most)]
 
 
-def choice(view: View, by: str, stop: Stop, far: Collection[str] = ()) -> Choice:
+def choice(view: View, by: str, stop: Stop) -> Choice:
     """A stop as an option: "Goblins' Gate · 3 points" / "evil city, pick up 3 · exchange: Black Rider 1"."""
     board = view.board
     here = view.mine.at or ""
@@ -246,7 +300,7 @@ def choice(view: View, by: str, stop: Stop, far: Collection[str] = ()) -> Choice
         away = board.distance(here, stop.to)
         label = f"{label} · {words.price_range(away, away, away=True)}"
     icon = icons.place(board, stop.to, in_force(view, stop.to))
-    return Choice(label, stop.to, text.cut(about(view, stop, far=stop.to in far), 100), icon=icon)
+    return Choice(label, stop.to, text.cut(about(view, stop), 100), icon=icon)
 
 
 def direction_choice(view: View, by: str, sector: str, stops: Sequence[Stop]) -> Choice:
@@ -258,16 +312,16 @@ def direction_choice(view: View, by: str, sector: str, stops: Sequence[Stop]) ->
     return Choice(label, sector, words.price_range(min(prices), max(prices), away=away))
 
 
-def about(view: View, stop: Stop, *, far: bool = False) -> str:
+def about(view: View, stop: Stop) -> str:
     """What a stop costs beside its points and what it offers, in one line that may be cut: what comes of it
-    first; ``far``: that no other lies so far."""
+    first."""
     way = stop.best
+    left = nearer(view, {stop.to: stop}).get(stop.to)
     parts = [
+        words.nearer(names.place(view.board, goal(view)), left) if left else "",
         _("ends your moving") if way.pinned else "",
         _("lays {titles}").format(titles=text.listing(map(names.title, way.laid))) if way.laid else "",
-        _("exchange: {seats}").format(seats=text.listing(map(names.seat, way.exchanges)))
-        if way.exchanges
-        else "",
+        words.option_exchange(list(map(names.seat, way.exchanges)), risks=_risks(view, way.exchanges)),
         words.option_place(
             view.board,
             stop.to,
@@ -277,9 +331,14 @@ def about(view: View, stop: Stop, *, far: bool = False) -> str:
         ),
         ", ".join(words.SYMBOLS()[symbol] for symbol in in_force(view, stop.to)),
         words.option_caches([(c.owner, c.count) for c in view.caches if c.space == stop.to], view.me),
-        _("farthest that way") if far else "",
     ]
     return " · ".join(part for part in parts if part)
+
+
+def _risks(view: View, seats: Iterable[str]) -> bool:
+    """Whether one of them may draw The Ring from the viewer's hand."""
+    others = {player.seat for player in foes(view)}
+    return THE_RING in view.hand and not others.isdisjoint(seats)
 
 
 def marks(stops: Iterable[Stop]) -> list[dict[str, object]]:

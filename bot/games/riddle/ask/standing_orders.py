@@ -48,11 +48,11 @@ def locked(scene: RiddleScene) -> bool:
 
 def own_card(seats: Sequence[str]) -> str:
     """The card that the order shows first, in words (E5.9)."""
-    return names.card(CHARACTERS[seats[0]].card) if len(seats) == 1 else _("your own character's card")
+    return names.told(CHARACTERS[seats[0]].card) if len(seats) == 1 else _("your own character's card")
 
 
 def sentence(orders: Orders, seats: Sequence[str], options: Options | None = None) -> str:
-    """The orders read back (E5.9), those that mean something at a table of these options."""
+    """The orders read back, a line for each (E5.9): those that mean something at a table of these options."""
     parts = []
     if orders.look != ASK:
         parts.append(words.looked_at(orders.look, own_card(seats)))
@@ -62,10 +62,10 @@ def sentence(orders: Orders, seats: Sequence[str], options: Options | None = Non
     if orders.press != ASK:
         parts.append(words.PRESSES()[orders.press])
     if orders.halls != ASK:
-        parts.append(_("in the Halls or captive: stay, draw, and discard the least useful above 10"))
+        parts.append(_("in the Halls or captive: stay and draw; of more than 10 cards the least useful go"))
     if orders.partner != ASK and "partner" in asked(options):
         parts.append(_("if a partner asks: as when your time runs out"))
-    return words.sentence(parts) if parts else _("No order is set: every question comes to you.")
+    return words.listed(parts) if parts else _("No order is set: every question comes to you.")
 
 
 def panel_orders(scene: RiddleScene, draft: Draft, first: str = "") -> Screen:

@@ -15,7 +15,7 @@ from bot.games.riddle.words import prompt as asking
 from bot.games.riddle.words.catalogue import _
 from bot.model import screen
 from bot.model.screen import Button, Buttons, Part, Screen, buttons
-from bot.ui.icons import board_button, log_button
+from bot.ui.icons import board_button, film_button, log_button, recap_button
 from bot.ui.welcome import pause_parts
 from bot.words import labels, text
 from bot.words import people as people_words
@@ -55,7 +55,7 @@ def _waiting(scene: RiddleScene, first: str, battle: Sequence[Part | str | None]
             Button(labels.REFRESH(), "home", "fresh", "grey" if scene.paused else "primary"),
             hand_button(),
             board_button(),
-            log_button(),
+            recap_button(),
         ),
         buttons(*own_buttons()),
         buttons(catch_button(scene), next_game(scene), *more_buttons(scene)),
@@ -187,6 +187,7 @@ def panel_over(scene: RiddleScene, first: str = "") -> Screen:
         buttons(
             Button(labels.REVEAL(), "reveal"),
             Button(replay_words.REPLAY(), "replay", icon=screen.REPLAY),
+            film_button(),
             Button(labels.VERIFY(), "verify"),
             Button(stats_words.STATISTICS(), "gamestats", icon=screen.STATISTICS),
             Button(stats_words.REMATCH(), "rematch"),

@@ -52,10 +52,6 @@ class Choices:
         self.ends: tuple[str, ...] = reach.placements(scene) if by == RETURN else tuple(self.stops)
         place = self.view.board.role("place_of_returning")
         self.here = origin(self.view) if by == RETURN else (self.view.mine.at or place)
-        flies = by != RETURN and reach.style(by) == reach.FLIGHT
-        self.farthest = (
-            () if by == RETURN or flies else reach.farthest(self.view.board, self.here, self.stops)
-        )
         self.slot = RETURN if by == RETURN else means_slot(self.view, by)
 
     def price(self, loc: str) -> int:
@@ -69,7 +65,7 @@ class Choices:
         """An end as an option of a menu."""
         if self.by == RETURN:
             return reach.place_choice(self.view, loc)
-        return reach.choice(self.view, self.by, self.stops[loc], self.farthest)
+        return reach.choice(self.view, self.by, self.stops[loc])
 
     def worthwhile(self) -> list[str]:
         """The ends worth a stop (E4.7); returning: named places by nearness."""

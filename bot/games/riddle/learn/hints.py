@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from bot.games.riddle.ask.goal import above
+from bot.games.riddle.ask.goal import goal_line
+from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import guide as words
 from engine.riddle.actions import Attack, Gaze, PlayCard
@@ -41,5 +42,9 @@ def line(key: str) -> str:
 
 
 def instead(scene: RiddleScene) -> Collection[str | None]:
-    """For once a hint stands in place of the goal; what happened to the viewer is always told (E17.1)."""
-    return (above(scene).goal,)
+    """Once the viewer has moved a hint stands for once in place of the goal, and of the hand in words, which
+    the menu names; before that it waits until the panel has room. What happened is always told (E17.1)."""
+    if not scene.view.turn.moved:
+        return ()
+    hand = hand_picture(scene.view)
+    return goal_line(scene), None if hand is None else hand.words

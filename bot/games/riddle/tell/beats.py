@@ -22,16 +22,19 @@ from bot.games.riddle.model.weights import (
     ROBBED,
     SHUFFLED,
 )
-from bot.games.riddle.tell.headline import Headline, shorter
+from bot.games.riddle.tell.headline import Clause, Headline, shorter
 from bot.games.riddle.tell.plays import Parts, Plays
 from bot.games.riddle.words import captive as words
 from bot.games.riddle.words import heads, names, turn
 from bot.games.riddle.words.catalogue import _
-from bot.model.story import LONGEST, NO_HEAD, Beat, PublicSummary
+from bot.model.story import LONGEST, NO_HEAD, Alike, Beat, PublicSummary
 from bot.words import labels
 from bot.words import text as texts
 from engine.riddle import events as ev
 from engine.riddle.view import View
+
+SHORT = 60
+"""Letters of a pick-up that is told in the headline."""
 
 
 class Teller:
@@ -69,15 +72,43 @@ class Teller:
 
     def told(self) -> PublicSummary:
         """The turn so far."""
-        clauses = self._headline.said(self._ended)
+        beats, clauses = self._parts.beats(), self._headline.said(self._ended)
+        picks = self._picks() if clauses and not beats and self._headline.journeys < 2 else ""
+        brief = shorter(clauses)
+        if picks:
+            brief = (tuple(clause.text for clause in clauses), *brief)
+            clauses = (*clauses, Clause(picks))
         return PublicSummary(
             self._seat,
             self._number,
             tuple(clause.text for clause in clauses),
-            (*self._parts.beats(), *self._endings()),
-            shorter(clauses),
+            (*beats, *self._endings(told=bool(picks))),
+            brief,
             self._stop(),
+            self._alike() if not beats and not self._discards.get(self._seat) else None,
         )
+
+    def _picks(self) -> str:
+        """The pick-up where the marker stopped as a part of the headline, where it has room there."""
+        if self._pick is None:
+            return ""
+        event, thrown = self._pick
+        if event.how != "city" or not event.count or event.where != self._headline.stop:
+            return ""
+        said = turn.picked_there(event.count, thrown)
+        return said if len(said) <= SHORT else ""
+
+    def _alike(self) -> Alike | None:
+        """A way by the die to a city, with its pick-up, as others may have gone it too; or a stay in the
+        Halls."""
+        if self._headline.waits:
+            return Alike(turn.STAYED_ALIKE())
+        way = self._headline.way
+        if way is None or self._pick is None or not self._picks():
+            return None
+        event, thrown = self._pick
+        said = turn.went_alike(*way, event.count)
+        return Alike(said, turn.DISCARDED_ALIKE(), tuple(map(titles.accusative, thrown)))
 
     def _stop(self) -> str:
         """Where the turn led, as a phrase for the heading."""
@@ -266,20 +297,21 @@ class Teller:
         self._battles.append(fight)
         self._parts.add("deal", BATTLE, fight.line, fight.brief, fight.head, fight, lambda: not fight.over)
 
-    def _endings(self) -> list[Beat]:
+    def _endings(self, *, told: bool) -> list[Beat]:
+        """The pick-up, unless the headline has ``told`` it, and other discards."""
         found = []
-        mine = self._discards.get(self._seat, [])
-        if self._pick is not None:
+        seat, mine = names.seat(self._seat), self._discards.get(self._seat, [])
+        if self._pick is not None and not told:
             event, thrown = self._pick
             card = "" if event.how == "city" else names.told(event.how)
             at = names.place(self._board, event.where) if event.where is not None else ""
-            text = turn.picked_up(event.count, event.how, card, thrown, at)
+            text = turn.picked_up(seat, event.count, event.how, card, thrown, at)
             if len(text) > LONGEST - 10:
-                text = turn.picked_up(event.count, event.how, card, [], at)
+                text = turn.picked_up(seat, event.count, event.how, card, [], at)
                 text = f"{text} {turn.discarded_many(len(thrown))}"
             found.append(Beat("end", PICKED, text))
         if mine:
-            text = turn.discarded(mine)
+            text = turn.discarded(seat, mine)
             text = text if len(text) <= LONGEST - 10 else turn.discarded_many(len(mine))
             found.append(Beat("end", REST, text))
         return found

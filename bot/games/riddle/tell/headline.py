@@ -69,6 +69,10 @@ class Headline:
         self._clauses: list[Clause] = []
         self.stop: str | None = None
         """Where the last move ended."""
+        self.way: tuple[str, str, str] | None = None
+        """Of a turn with one journey, by the die: how, from where and to where, as phrases."""
+        self.waits = False
+        """Whether the turn was no more than a stay in the Halls, with a card drawn."""
         self._went = False
         """Whether the turn had a move."""
         self._roll: int | None = None
@@ -130,17 +134,16 @@ class Headline:
             self._clauses.append(Clause(texts.headed(roll, text), texts.headed(roll, brief), there, roll))
         else:
             self._clauses.append(Clause(text, brief, there))
+        alone = rolled and len(self._clauses) == 1 and not event.laid
+        self.way = self._phrases(event, start, end) if alone else None
         self._went = True
         self.stop = event.to
         return True
 
     def _way(self, event: ev.MarkerMoved, start: str, end: str) -> str:
         if event.by == "die":
-            return _("{way}from {start} to {end}").format(
-                way=turn.WAYS()[way_of(self._board, event.path)],
-                start=titles.out_of(start),
-                end=titles.to(end),
-            )
+            way, start, end = self._phrases(event, start, end)
+            return _("{way}from {start} to {end}").format(way=way, start=start, end=end)
         card = names.card(event.by)
         if event.by.startswith("horse"):
             return _("rode {card} from {start} to {end}").format(
@@ -156,9 +159,12 @@ class Headline:
             )
         )
 
+    def _phrases(self, event: ev.MarkerMoved, start: str, end: str) -> tuple[str, str, str]:
+        return turn.WAYS()[way_of(self._board, event.path)], titles.out_of(start), titles.to(end)
+
     def stayed(self, event: ev.Stayed, seat: str) -> None:
         """A turn in the Halls or in captivity ended there."""
-        self._stay = event.stay
+        self._stay, self.waits = event.stay, event.captor is None and len(self._clauses) == 1
         self._say(self._stayed(seat, 1))
 
     def escaped(self, event: ev.Escaped) -> None:
@@ -169,6 +175,7 @@ class Headline:
 
     def empty(self, seat: str) -> None:
         """Who stays there found no card to draw."""
+        self.waits = False
         if self._clauses:
             self._say(self._stayed(seat, 0))
 

@@ -319,7 +319,7 @@ def beside(
     return ()
 
 
-def highlight(scene: RiddleScene, part: Battle) -> Picture:
+def highlight(scene: RiddleScene, part: Battle, chapter: Chapter) -> Picture:
     """Both sides of a battle."""
     return board_picture.battle(scene.view, part)
 

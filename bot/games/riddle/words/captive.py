@@ -133,10 +133,12 @@ def battle_won(on: str, forces: int, ring: bool, fate: str, against: bool = Fals
 def battle_side(seat: str, total: int, forces: Sequence[str]) -> str:
     """What one side has laid so far."""
     if not forces:
-        return _("{seat} laid nothing.").format(seat=seat)
-    return _("{seat} laid **{total}**: {forces}.").format(
-        seat=seat, total=total, forces=texts.listing(map(titles.accusative, forces))
-    )
+        return _("{seat} laid no force.").format(seat=seat)
+    return ngettext(
+        "{seat} laid {forces}: **{total}** point.",
+        "{seat} laid {forces}: **{total}** points.",
+        total,
+    ).format(seat=seat, total=total, forces=texts.listing(map(titles.accusative, forces)))
 
 
 def battle_end(winner: str, loser: str, took: bool, fate: str) -> str:
@@ -149,12 +151,12 @@ def battle_end(winner: str, loser: str, took: bool, fate: str) -> str:
 
 
 def forces_discarded(cards: Sequence[str]) -> str:
-    return _("Discarded: {cards}.").format(cards=texts.listing(cards))
+    return _("These forces go to the pile: {cards}.").format(cards=texts.listing(cards))
 
 
 def forces_gone(n: int) -> str:
     """The same, too many to name."""
-    return ngettext("{n} force discarded.", "{n} forces discarded.", n).format(n=n)
+    return ngettext("{n} force goes to the pile.", "{n} forces go to the pile.", n).format(n=n)
 
 
 # What the channel reads of captives, of caches, and of who is out of the game (A3, A4, O10, O12)
@@ -177,8 +179,10 @@ def taken_along(seat: str, captor: str) -> str:
 def released(seat: str, by: bool) -> str:
     """A captive who goes free at the next turn (A4.6, R-162)."""
     if by:
-        return _("Released {seat}, who goes free next turn.").format(seat=seat)
-    return _("{seat} goes free next turn: the captor is out of the game.").format(seat=seat)
+        return _("Released {seat}, who goes free when {whose}'s turn comes.").format(
+            seat=seat, whose=titles.of(seat)
+        )
+    return _("{seat} goes free when that turn comes: the captor is out of the game.").format(seat=seat)
 
 
 DROPPED: Final = table(

@@ -240,7 +240,7 @@ def lost_game(winners: Sequence[str], side: str = "") -> str:
 CHOOSE_CHARACTER: Final = phrase("choose whom you play")
 
 
-_GROUND: Final = {"cloak": n_("in forest"), "rope": n_("in mountains"), "boat": n_("on water")}
+_GROUND: Final = {"cloak": n_("in forest"), "rope": n_("in mountains"), "boat": n_("on water or at a river")}
 
 NO_MOVE_LEFT: Final = phrase("No legal move exists: the turn may end without one.")
 NEW: Final = phrase("new")
@@ -251,12 +251,14 @@ def end_title(seat: str, place: str, unused: Sequence[str]) -> str:
     return _("**End {seat}'s turn at {place}?**{rest}").format(seat=seat, place=titles.at(place), rest=rest)
 
 
-def table_card(face: str, *, stays: bool) -> str:
+def table_card(face: str, *, stays: bool, river: bool) -> str:
     name = names.card(face)
-    ground = said(_GROUND)[face]
-    if stays:
-        return _("Your {name} stays on the table.").format(name=name)
-    return _("Your {name} is discarded: you don't end {ground}.").format(name=name, ground=ground)
+    if not stays:
+        ground = said(_GROUND)[face]
+        return _("Your {name} is discarded: you don't end {ground}.").format(name=name, ground=ground)
+    if river:
+        return _("Your {name} stays on the table: you end at a river.").format(name=name)
+    return _("Your {name} stays on the table.").format(name=name)
 
 
 def pick_up_note(view: View, at: str, *, city: bool) -> str:
@@ -291,7 +293,7 @@ def drawn(cards: Sequence[str]) -> str:
 
 def discard_title(most: int, owed: int, excess: int, *, keeps: bool) -> str:
     if not excess:
-        return _("Discard 1 card for the pick-up.")
+        return _("One card must go for the pick-up. Which?")
     over = ngettext("{n} card above {limit}", "{n} cards above {limit}", excess).format(
         n=excess, limit=HAND_LIMIT
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from art.riddle.words import titles
@@ -36,7 +36,6 @@ def _leg(board: Board, a: str, b: str) -> str:
     return name
 
 
-_STAYS_WHERE: Final = {"Cloak": n_("in forest"), "Rope": n_("on mountains"), "Boat": n_("on water")}
 _CITY_TOO: Final = {
     "good": n_("It is a good city too: you may pick up {cards} at the end."),
     "evil": n_("It is an evil city too: you may pick up {cards} at the end."),
@@ -119,27 +118,31 @@ def terrain(ground: str, *, pinned: bool, road: bool, active: Sequence[str]) -> 
     land = names.TERRAIN()[ground]
     card = names.card(face)
     if pinned:
-        return _(
-            "Terrain: {land}. You will be **pinned**: no more moving this turn without a {card}."
-        ).format(land=land, card=titles.accusative(card))
-    if road:
-        return _("Terrain: {land}, entered by road, so you are not pinned.").format(land=land)
-    if face in active:
-        return _("Terrain: {land}; your {card} keeps you free.").format(land=land, card=titles.dative(card))
-    return _("Terrain: {land}; you are not pinned.").format(land=land)
-
-
-def laid(titles: Sequence[str]) -> str:
-    """The cards laid, and what becomes of each at the end of the turn (B8.5, B8.6)."""
-    fates = texts.clauses(
-        _("{card} stays if your turn ends {where}, else it is discarded").format(
-            card=names.title(title), where=said(_STAYS_WHERE)[title]
+        return _("You will be **pinned** here ({land}): no more moving this turn without a {card}.").format(
+            land=land, card=titles.accusative(card)
         )
-        for title in titles
+    if road:
+        return _("You come by road, so you are not pinned here ({land}).").format(land=land)
+    if face in active:
+        return _("With your {card} you are not pinned here ({land}).").format(
+            land=land, card=titles.dative(card)
+        )
+    return _("You are not pinned here ({land}).").format(land=land)
+
+
+def laid(faces: Sequence[str], staying: Collection[str]) -> str:
+    """The cards laid, and what becomes of each if the turn ends there (B8.5, B8.6)."""
+    cards = _("You lay {cards}.").format(
+        cards=texts.listing(titles.accusative(names.title(f)) for f in faces)
     )
-    return _("Cards laid: **{cards}** ({fates}).").format(
-        cards=texts.listing(map(names.title, titles)), fates=fates
-    )
+    return " ".join([cards, *(fate(face, stays=face in staying) for face in faces)])
+
+
+def fate(face: str, *, stays: bool) -> str:
+    """What becomes of a card on the table if the turn ends here."""
+    if stays:
+        return _("If your turn ends here, {card} stays on the table.").format(card=names.title(face))
+    return _("If your turn ends here, {card} is discarded.").format(card=names.title(face))
 
 
 def offer(view: View, loc: str, *, opens: bool, goal: bool, cards: int, waits: bool) -> str:
@@ -272,10 +275,26 @@ def option_place(board: Board, loc: str, *, opens: bool, goal: bool, cards: int,
         return f"{what}, {gives}"
     if what:
         return what
-    ground = names.ground(board, loc)
-    if not board.is_dot(loc) and board.name(loc) != loc:
-        return ground
-    return f"{ground}, {names.where(board, loc).partition(', ')[2]}".rstrip(", ")
+    near = names.where(board, loc).partition(", ")[2]
+    if board.is_dot(loc) and near:
+        return near  # that it lies on a river its name says
+    return ", ".join(part for part in (names.ground(board, loc), near) if part)
+
+
+def nearer(goal: str, points: int) -> str:
+    """How far a stop is from the goal of who holds The Ring."""
+    return ngettext("nearer to {goal}: {n} point left", "nearer to {goal}: {n} points left", points).format(
+        goal=names.goal(goal), n=points
+    )
+
+
+def option_exchange(seats: Sequence[str], *, risks: bool) -> str:
+    """With whom a stop brings an exchange; ``risks``: who may draw The Ring."""
+    if not seats:
+        return ""
+    if risks:
+        return _("you may lose The Ring: exchange with {seats}").format(seats=texts.listing(seats))
+    return _("exchange: {seats}").format(seats=texts.listing(seats))
 
 
 def option_caches(caches: Sequence[tuple[str, int]], me: str | None) -> str:

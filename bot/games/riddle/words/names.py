@@ -128,8 +128,13 @@ def colour(seat_id: str) -> int:
 # Places
 
 
+def goal(place: str) -> str:
+    """A victory space with its article."""
+    return _("the {place}").format(place=place) if place.startswith("Cracks") else place
+
+
 def place(board: Board, loc: str) -> str:
-    """The name of a location, or its id where it has none: "Goblins' Gate", "K12", "dot r05"."""
+    """The name of a location, or its id where it has none: "Goblins' Gate", "K12", "river dot r05"."""
     return titles.dot(loc) if board.is_dot(loc) else titles.place(board.name(loc))
 
 

@@ -9,7 +9,7 @@ from art.riddle.words import titles
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import labels, people, stats, text
 from bot.words import text as texts
-from bot.words.notes import _when
+from bot.words.lookups import _when
 
 NOTES: Final = phrase("Notes")
 

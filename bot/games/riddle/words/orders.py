@@ -87,7 +87,7 @@ _HALLS: Final = table({"ask": n_("In the Halls: ask me"), "stay": n_("In the Hal
 _HALLS_ABOUT: Final = table(
     {
         "ask": n_("You get your turn there as always"),
-        "stay": n_("Also when captive; the least useful is discarded above 10"),
+        "stay": n_("Also when captive; of more than 10 cards the least useful go"),
     }
 )
 _PARTNERS: Final = table(
@@ -163,10 +163,10 @@ PRESSES: Final = table(
 )
 
 
-def sentence(parts: Sequence[str]) -> str:
-    """The orders in one sentence (E5.9)."""
-    text = texts.clauses(parts)
-    return f"{text[:1].upper()}{text[1:]}."
+def listed(parts: Sequence[str]) -> str:
+    """The orders, a line for each (E5.9)."""
+    lines = (f"{part[:1].upper()}{part[1:]}." for part in parts)
+    return "\n".join([f"- {line}" for line in lines] if len(parts) > 1 else lines)
 
 
 def answering_time(seconds: int) -> str:

@@ -47,8 +47,14 @@ NOTHING_ROLLED: Final = phrase("Nothing is rolled yet. First the die, then movin
 
 # The acting panel
 
-GO_TO: Final = phrase("Go to… places worth a stop")
 SURRENDER: Final = phrase("Surrender to Mandos")
+
+
+def go_to(by: str) -> str:
+    """The menu of places worth a stop."""
+    if by == "die":
+        return _("Go to… places worth a stop")
+    return _("Go to… with {card}").format(card=titles.dative(names.card(by)))
 
 
 def unpin(titles: Sequence[str]) -> str:
@@ -83,21 +89,21 @@ def status(view: View) -> str:
 
 def goal(place: str, points: int | None, *, holds: bool, claims: bool = False) -> str:
     """What is wanted in a first game (E16.11); no points where only water leads there."""
-    place = _("the {place}").format(place=place) if place.startswith("Cracks") else place
+    place = names.goal(place)
     if points == 0:
         if claims:
             return _("You hold The Ring and stand on {place}: show it, and you win.").format(place=place)
         if holds:
             return _("You hold The Ring and stand on {place}: wait here, then show it.").format(place=place)
-        return _("You want The Ring, then {place}, right here.").format(place=place)
+        return _("Find The Ring, then bring it to {place}, right here.").format(place=place)
     if points is None:
         if holds:
             return _("You hold The Ring: bring it to {place} by water.").format(place=place)
-        return _("You want The Ring, then {place} by water.").format(place=place)
+        return _("Find The Ring, then bring it to {place} by water.").format(place=place)
     far = ngettext("{n} point", "{n} points", points).format(n=points)
     if holds:
         return _("You hold The Ring: bring it to {place}, {far} from here.").format(place=place, far=far)
-    return _("You want The Ring, then {place}: {far} from here.").format(place=place, far=far)
+    return _("Find The Ring, then bring it to {place}, {far} from here.").format(place=place, far=far)
 
 
 def pinned(place: str, card: str) -> str:

@@ -273,16 +273,16 @@ def released(seat: str, by: str | None, me: str | None) -> str:
     name = names.seat(seat)
     if by is None:
         return (
-            _("Your captor is out of the game: you go free at the next turn.")
+            _("Your captor is out of the game: you go free when your turn comes.")
             if seat == me
-            else _("{who} goes free at the next turn: the captor is out of the game.")
+            else _("{who} goes free when that turn comes: the captor is out of the game.")
         ).format(who=name)
     if seat == me:
-        return _("{who} releases you: you go free at the next turn.").format(who=names.seat(by))
+        return _("{who} releases you: you go free when your turn comes.").format(who=names.seat(by))
     return (
-        _("You release {whom}: {seat} goes free at the next turn.")
+        _("You release {whom}, who goes free when {seat}'s turn comes.")
         if by == me
-        else _("{who} releases {whom}: {seat} goes free at the next turn.")
+        else _("{who} releases {whom}, who goes free when {seat}'s turn comes.")
     ).format(who=names.seat(by), whom=titles.accusative(name), seat=titles.of(name))
 
 
@@ -381,7 +381,8 @@ def heading(*, begun: bool, first: bool) -> str:
 
 
 def since(heading: str, lines: Sequence[str], left_out: int) -> str:
-    return "\n".join([heading, *(f"- {line}" for line in lines), *([more(left_out)] if left_out else [])])
+    rest = [_("…and {left_out} more: *What happened*.").format(left_out=left_out)] if left_out else []
+    return "\n".join([heading, *(f"- {line}" for line in lines), *rest])
 
 
 def more(left_out: int) -> str:

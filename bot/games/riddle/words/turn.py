@@ -32,9 +32,9 @@ NO_MOVE: Final = phrase("could not move")
 
 
 def of_stay(turn: int, longest: int | None) -> str:
-    """ "turn 2 of 3"; without the end where it is not known."""
+    """ "turn 2 of at most 3"; without the end where it is not known."""
     return (
-        _("turn {turn} of {longest}").format(turn=turn, longest=longest)
+        _("turn {turn} of at most {longest}").format(turn=turn, longest=longest)
         if longest is not None
         else _("turn {turn}").format(turn=turn)
     )
@@ -46,7 +46,9 @@ def stay(value: int | None, where: str, turn: int, longest: int | None, drew: in
         rolled_away(value, where) if value is not None else _("stayed {where}").format(where=WHERE()[where])
     )
     drawn = _("drew a card") if drew else _("found no card to draw")
-    return _("{roll} ({stay}) and {drawn}").format(roll=roll, stay=of_stay(turn, longest), drawn=drawn)
+    return _("{roll}, stayed ({stay}) and {drawn}").format(
+        roll=roll, stay=of_stay(turn, longest), drawn=drawn
+    )
 
 
 def escaped(how: str, where: str, card: str = "") -> str:
@@ -199,25 +201,50 @@ RESHUFFLED: Final = phrase("The discard pile was shuffled into a new deck.")
 # The end of a turn
 
 
-def picked_up(n: int, how: str, card: str, discarded: Sequence[str], at: str = "") -> str:
+def picked_up(seat: str, n: int, how: str, card: str, discarded: Sequence[str], at: str = "") -> str:
     """The pick-up with its discard, and where it was: ``at`` names the place."""
     if not n:
-        text = _("Found no card to pick up")
-    elif how == "city":
-        text = _("Picked up {n} at {place}").format(n=n, place=titles.at(at))
-    elif how == "halls":
-        text = _("Drew {n}").format(n=n)
-    else:
-        text = _("Picked up {n} with {card}").format(n=n, card=titles.dative(card))
-    text = titles.begun(text)
-    if not discarded:
-        return f"{text}."
-    counted = texts.listing(hand_words.cards_counted(discarded))
-    return _("{text}, discarded {counted}.").format(text=text, counted=counted)
+        return _("{seat} found no card to pick up.").format(seat=seat)
+    drawn, thrown = labels.cards(n), _counted(discarded)
+    where = titles.at(at) if how == "city" else titles.dative(card)
+    if how == "city" and thrown:
+        return _("{seat} picked up {drawn} at {place} and discarded {thrown}.").format(
+            seat=seat, drawn=drawn, place=where, thrown=thrown
+        )
+    if how == "city":
+        return _("{seat} picked up {drawn} at {place}.").format(seat=seat, drawn=drawn, place=where)
+    if thrown:
+        return _("{seat} picked up {drawn} with {card} and discarded {thrown}.").format(
+            seat=seat, drawn=drawn, card=where, thrown=thrown
+        )
+    return _("{seat} picked up {drawn} with {card}.").format(seat=seat, drawn=drawn, card=where)
 
 
-def discarded(cards: Sequence[str]) -> str:
-    return _("Discarded {counted}.").format(counted=texts.listing(hand_words.cards_counted(cards)))
+def _counted(cards: Sequence[str]) -> str:
+    return texts.listing(map(titles.accusative, hand_words.cards_counted(cards))) if cards else ""
+
+
+def picked_there(n: int, discarded: Sequence[str]) -> str:
+    """The pick-up where the way ended that was told before."""
+    drawn, thrown = labels.cards(n), _counted(discarded)
+    if thrown:
+        return _("picked up {drawn} there and discarded {thrown}").format(drawn=drawn, thrown=thrown)
+    return _("picked up {drawn} there").format(drawn=drawn)
+
+
+def went_alike(way: str, start: str, end: str, n: int) -> str:
+    """What several did: a way, and a pick-up at its end."""
+    return _("{seats} went {way}from {start} to {end} and picked up {drawn} each.").format(
+        seats="{seats}", way=way, start=start, end=end, drawn=labels.cards(n)
+    )
+
+
+STAYED_ALIKE: Final = phrase("{seats} stayed in the Halls and drew a card each.")
+DISCARDED_ALIKE: Final = phrase("They discarded {each}.")
+
+
+def discarded(seat: str, cards: Sequence[str]) -> str:
+    return _("{seat} discarded {cards}.").format(seat=seat, cards=_counted(cards))
 
 
 def discarded_many(n: int) -> str:

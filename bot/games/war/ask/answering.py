@@ -116,6 +116,7 @@ def panel(scene: WarScene, asking: Asking, *parts: Part | str | None, first: Fir
         stakes(scene, asking),
         *parts,
         first=first,
+        acting=True,
     )
 
 

@@ -12,6 +12,7 @@ from bot.games.war.ask import parts, warnings
 from bot.games.war.ask.attack import BATTLES
 from bot.games.war.ask.deserters import DESERTERS
 from bot.games.war.ask.doing import done
+from bot.games.war.ask.leading import about, bound, followers, going, latest, leads, said
 from bot.games.war.ask.marching import PORT, SAIL, landings, panel_sail
 from bot.games.war.ask.orders.model import NONE, Orders
 from bot.games.war.ask.parts import MOST, NAZGUL, First, base, rest_button
@@ -19,31 +20,28 @@ from bot.games.war.ask.path import OPEN
 from bot.games.war.ask.sending import (
     SURE,
     Goal,
-    ends_of,
-    foretold,
     goals,
-    order_of,
     orders,
     panel_leaves,
     rich,
+    said_of,
     unsure,
 )
 from bot.games.war.ask.undoing import AGAIN, again, undo_button
 from bot.games.war.draw import front_pictures
 from bot.games.war.model.danger import Danger, dangers, keys
 from bot.games.war.model.parties import MoveDraft, encoded
-from bot.games.war.model.stacks import PARTS, TICKED, Stack, group_of, stacks, ticked, within
+from bot.games.war.model.stacks import PARTS, TICKED, Stack, besieged, group_of, stacks, ticked, within
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import armies as words
 from bot.games.war.words import dark as dark_words
-from bot.games.war.words import errors, names, over, places, tell_table
+from bot.games.war.words import errors, names, over, places
 from bot.games.war.words import sitting as panel_words
 from bot.games.war.words.catalogue import _
 from bot.model.errors import Gone
 from bot.model.screen import (
     FIGHT,
     LABEL,
-    LONGEST_BUTTON,
     Button,
     Choice,
     Menu,
@@ -56,98 +54,17 @@ from bot.ui.icons import back_button
 from bot.words import faults, text
 from engine.game import IllegalAction
 from engine.war import RULES
-from engine.war.actions import Action, Halt, March, Move
+from engine.war.actions import Halt, Move
 from engine.war.board import BOARD
 from engine.war.chapter import MOVING
 from engine.war.data import DATA
-from engine.war.data.records import Power
 from engine.war.events.table import Halted
-from engine.war.moves.marches import End
 from engine.war.moves.parting import chosen as together
 from engine.war.moves.parting import commanded
 from engine.war.pieces import Person
-from engine.war.realm import white_hand
-from engine.war.state import Marches
+from engine.war.realm import mobilising, white_hand
 from engine.war.turns.steps import counts_for
 from engine.war.view import View
-
-# Where orders to stacks really lead, on menus and buttons (W15.7, W15.11). Pure
-
-
-def said(goal: Goal) -> tuple[str, str]:
-    """The place, as far as the order really leads, and who halts it before (W15.7)."""
-    ends = goal.ends
-    why = next((tell_table.halted(*end[2:]) for end in ends if end.why != "arrived"), "")
-    end = ends[0].at if len({one.at for one in ends}) == 1 else ""
-    if end and end != goal.at:
-        part = "part" in goal.marks
-        turns = goal.turns if part else max(one.turns for one in ends)
-        label = words.short_of(goal.at, end, turns, part=part)
-    elif goal.beside and not BOARD.place_id(goal.at):
-        label = words.short_of(goal.beside, goal.at, goal.turns, part=False)
-    else:
-        turns = max((one.turns for one in ends), default=goal.turns) if end else goal.turns
-        label = words.goal(goal.at, turns, goal.marks)
-    return text.cut(label, LABEL), text.cut(why, LABEL)
-
-
-def latest(scene: WarScene) -> tuple[str, Power]:
-    """Where the latest order sent an army, and of which power; an empty string where it sent none."""
-    seen = scene.view
-    order = seen.drafts[-1] if seen.drafts else None
-    if order is None or order.final:
-        return "", "nobody"
-    march = seen.marches[-1] if order.what == "march" and seen.marches else None
-    who = march.who if march is not None else order.who if order.what == "move" else ()
-    units = [unit for unit in seen.field.units if unit.id in who and unit.at]
-    if not units:
-        return "", "nobody"
-    return (units[0].at if march is None else march.to), units[0].power
-
-
-def followers(scene: WarScene) -> list[tuple[Stack, End]]:
-    """The stacks of that power without an order that can go there too, each with where it really ends; those
-    that come all the way first."""
-    seen, (at, power) = rich(scene.view), latest(scene)
-    found = list[tuple[Stack, End]]()
-    for one in stacks(scene.view):
-        able = one.ready and one.march is None and one.power == power
-        group = group_of(seen, one.who) if able else None
-        order = order_of(seen, group, at) if group is not None else None
-        if order is not None and (ends := ends_of(seen, [order])):
-            found.append((one, ends[0]))
-    return sorted(found, key=lambda one: (one[1].at != at, one[1].turns))
-
-
-def bound(view: View, march: Marches) -> tuple[str, str]:
-    """The goal of a march, and where it ends before it; empty where it does not."""
-    end = foretold(view, March(march.who, march.to, march.road, march.together))
-    return march.to, "" if end is None or end.why == "arrived" else end.at
-
-
-def leads(end: End) -> str:
-    """Where an order leads a stack, in how many turns, and who halts it before its goal (W15.11)."""
-    why = "" if end.why == "arrived" else tell_table.halted(*end[2:])
-    return " · ".join(filter(None, (words.leads(end.at, end.turns), why)))
-
-
-def going(view: View, number: int, made: Sequence[Action], at: str, cost: int) -> str:
-    """What the button says: where the order really ends, and of a place that cannot be entered what is next
-    to it, or what halts them before it (W15.7)."""
-    ends = ends_of(view, made)
-    if len({one.at for one in ends}) > 1:
-        return words.toward(number, at, cost)
-    end = ends[0].at if ends else at
-    near = at if end != at and at in BOARD.neighbours[end] else ""
-    enemy = next((one.near for one in ends if one.near), "")
-    tries = (
-        words.go(number, end, cost, near, enemy),
-        words.go(number, end, cost, "", enemy, brief=True),
-        words.go(number, end, cost),
-    )
-    short = words.go(number, end, cost, brief=True)
-    return next((said for said in tries if len(said) <= LONGEST_BUTTON), short)
-
 
 ARMIES: Final = parts.ARMIES
 STACKS: Final = "armstacks"
@@ -181,14 +98,15 @@ def panel_armies(scene: WarScene, first: First = "") -> Screen:
     chosen = ticked(scene, every)
     moving = scene.view.step in MOVING
     found = goals(rich(scene.view), chosen) if chosen and moving else []
-    stuck = [] if chosen else [one for one in every if not one.ready]
+    peace = at_peace(scene.view, every)
+    stuck = [] if chosen or peace else [one for one in every if not one.ready]
     return base(
         scene,
         "\n".join(_lines(scene, every)),
         picture(scene, found),
         None if moving else words.NOT_NOW(),
         *(_menus(scene, shown(scene, every), chosen, found, stuck) if moving else ()),
-        *(() if chosen else (_repeat(scene) if moving else None, _windows(scene))),
+        *(() if chosen else (_repeat(scene) if moving else None, None if peace else _windows(scene))),
         buttons(*_orders(scene, chosen, found)) if chosen and moving else None,
         buttons(rest_button(scene)) if moving and not chosen else None,
         buttons(*_rest(scene, every, moving=moving), back_button()),
@@ -233,9 +151,14 @@ def _lines(scene: WarScene, every: Sequence[Stack]) -> Iterator[str]:
     if chosen:
         # Whoever has chosen has read the rest (W14.3).
         return
-    yield from list(_keys(scene))[:KEYS]
+    shut = besieged(scene.view)
+    yield from (words.besieged(*one) for one in shut[:KEYS])
+    yield from list(_keys(scene, [one.at for one in shut]))[:KEYS]
+    if peace := at_peace(scene.view, every):
+        yield from words.at_peace(peace)
     prizes = {at for power in scene.view.powers for at in keys(scene.view.field, power)}
-    near = [one for one in every if one.falls and not one.moved and one.at not in prizes][:LINES]
+    told = {*prizes, *(one.at for one in shut)}
+    near = [one for one in every if one.falls and not one.moved and one.at not in told][:LINES]
     if near:
         yield words.threatened([(one.at, one.strength, one.threat, one.foes) for one in near])
     if under_way := [(one.at, one.march) for one in every if one.march is not None][:LINES]:
@@ -247,11 +170,26 @@ def _lines(scene: WarScene, every: Sequence[Stack]) -> Iterator[str]:
         yield words.idle([(one.at, one.strength) for one in idle])
 
 
-def _keys(scene: WarScene) -> Iterator[str]:
-    """The key places of a story that an enemy can come to soon; those of one enemy stand together."""
+def at_peace(view: View, every: Sequence[Stack]) -> tuple[str, ...]:
+    """What the viewer's armies wait for, where none of them is at war yet, those aside who may hunt Orcs
+    (W15.7, MOB-6)."""
+    field = view.field
+    if any(
+        mobilising.ready(field, unit) and not mobilising.riding(field, unit)
+        for one in every
+        for unit in one.units
+    ):
+        return ()
+    idle = (unit for one in every for unit in one.units if not mobilising.ready(field, unit))
+    return tuple(dict.fromkeys(unit.kind.mobilization for unit in idle))
+
+
+def _keys(scene: WarScene, told: Sequence[str]) -> Iterator[str]:
+    """The key places of a story that an enemy can come to soon, but for those told already; those of one
+    enemy stand together."""
     by_enemy: dict[Danger, list[tuple[str, int]]] = {}
     for power in scene.view.powers:
-        for one in dangers(scene.view.field, power):
+        for one in [one for one in dangers(scene.view.field, power) if one.at not in told]:
             by_enemy.setdefault(one._replace(at="", troops=0, counted=0), []).append((one.at, one.counted))
     for one, found in by_enemy.items():
         yield over.key_places_in_danger(found, one.enemy, one.foes, one.turns, card=one.card, falls=one.falls)
@@ -310,6 +248,7 @@ def _menus(
 def goal_menus(scene: WarScene, found: Sequence[Goal]) -> Iterator[Part]:
     """*To…* and *Other places…*; a hex that would read like the place beyond it has its own name (W14.3)."""
     wanted = scene.drafts.get(GOAL, ("",))[0]
+    chosen = ticked(scene, stacks(scene.view))
     named = {goal.at: said(goal) for goal in found}
     places = {named[goal.at][0] for goal in found if BOARD.place_id(goal.at)}
     for goal in found:
@@ -317,7 +256,13 @@ def goal_menus(scene: WarScene, found: Sequence[Goal]) -> Iterator[Part]:
             named[goal.at] = (words.goal(goal.at, goal.turns, goal.marks), named[goal.at][1])
     for number, prompt in ((0, _("To…")), (1, _("Other places…"))):
         choices = tuple(
-            Choice(label, goal.at, why, chosen=goal.at == wanted, icon=icons.spot(goal.at))
+            Choice(
+                label,
+                goal.at,
+                about(scene.view, chosen, goal, why),
+                chosen=goal.at == wanted,
+                icon=icons.spot(goal.at),
+            )
             for goal in [goal for goal in found if goal.plain == bool(number)][:MOST]
             for label, why in [named[goal.at]]
         )
@@ -525,7 +470,7 @@ async def sent(context: WarContext) -> Screen:
         return panel_armies(scene, faults.refusal("gone", {}))
     if not sure and (warned := warnings.said(scene.view, made)):
         return _asked(scene, warned, at)
-    return await done(context, scene, *made, room=panel_armies)
+    return await done(context, scene, *made, room=panel_armies, said=said_of(scene.view, made))
 
 
 def _asked(scene: WarScene, warned: str, at: str) -> Screen:
@@ -550,7 +495,7 @@ async def repeated(context: WarContext) -> Screen:
         await ticks(context, context.values)
         scene = await context.draft(GOAL, (at,))
         return _asked(scene, warned, at) if warned else panel_armies(scene)
-    return await done(context, scene, *made, room=panel_armies)
+    return await done(context, scene, *made, room=panel_armies, said=said_of(scene.view, made))
 
 
 @router.on(HOLD, submits=True)

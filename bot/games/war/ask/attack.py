@@ -86,8 +86,8 @@ class Prospect(NamedTuple):
     """The defending strength without multiples."""
     wall: int
     """The Intrinsic Defense."""
-    near: tuple[str, str]
-    """How the strengths lie to a ratio, by a key of the words, and to which; empty where it is one."""
+    just: str
+    """The ratio that is just missed; empty where none is."""
     unsure: bool
     """Whether somebody hidden may lead the defenders, so that the die falls otherwise (W15.15)."""
 
@@ -117,24 +117,20 @@ def prospect(
         sum(_loses(ours.strength, one.attacker, TENTH) for one in rounds),
         theirs.strength,
         walls(field, power, at),
-        _near(what.attack, what.defence),
+        _just_missed(what.attack, what.defence),
         _may_be_led(field, theirs, at),
     )
 
 
-def _near(attack: int, defence: int) -> tuple[str, str]:
-    """Whether a ratio falls short of a column of the table, or goes beyond the last one."""
+def _just_missed(attack: int, defence: int) -> str:
+    """The column of the table of which a ratio falls only just short (ARM-2)."""
     place = column(attack, defence)
     ours, theirs = RATIOS[place]
-    if attack * theirs == max(1, defence) * ours:
-        return "", ""
-    if attack * theirs < defence * ours:
-        return "short", COLUMNS[0]
-    if place == len(COLUMNS) - 1:
-        return "more", COLUMNS[-1]
-    ours, theirs = RATIOS[place + 1]
-    just = attack * theirs * 100 >= defence * ours * JUST
-    return "just" if just else "short", COLUMNS[place + 1]
+    if attack * theirs >= defence * ours and place == len(COLUMNS) - 1:
+        return ""
+    short = attack * theirs < defence * ours
+    ours, theirs = RATIOS[0] if short else RATIOS[place + 1]
+    return COLUMNS[0 if short else place + 1] if attack * theirs * 100 >= defence * ours * JUST else ""
 
 
 def _loses(strength: int, percent: int, part: int) -> bool:
@@ -161,14 +157,11 @@ def _may_be_led(field: Field, theirs: Force, at: str) -> bool:
 def told(
     found: Prospect, at: str, then: Prospect | None, whole: Hope | None = None, *, defends: bool = False
 ) -> str:
-    """A prospect in a sentence or two, what waits behind the troops, and what the whole battle brings as far
-    as that can be told (W5.4)."""
+    """A prospect in a sentence or two, what waits behind the troops, and what the whole battle brings; where
+    that cannot be told, how the first round falls (W5.4)."""
     what = found.what
     times = round(what.defence / found.troops) if found.troops else 1
-    said = words.chances_for_defender if defends else words.chances
-    fall = words.walls_fall_for_defender if defends else words.walls_fall
-    if not found.troops:
-        said = fall
+    said = words.chances if found.troops else words.walls_fall
     return " ".join(
         part
         for part in (
@@ -176,13 +169,16 @@ def told(
             words.defends(at, what.defence, found.troops, times, found.wall)
             if times > 1 or found.wall or not found.troops
             else "",
-            words.against(what.attack, what.defence, found.ratio, found.near, found.shifts, found.column),
+            words.against(what.attack, what.defence, found.ratio, found.just, found.shifts, found.column),
             words.die(what.difference, *found.leaders),
-            # Who is attacked is told of the whole battle where that can be told: his message has less room.
-            said(found.half, found.tenth) if whole is None or not defends else "",
+            said(found.half, found.tenth, defends=defends) if whole is None else "",
             words.behind(then.what.attack, then.what.defence, then.column) if then is not None else "",
-            fall(then.half, then.tenth) if then is not None else "",
-            (words.to_the_end_for_defender if defends else words.to_the_end)(*whole)
+            words.walls_fall(then.half, then.tenth, defends=defends)
+            if then is not None and whole is None
+            else "",
+            words.to_the_end(
+                (whole.lost, what.attack), (whole.beaten, found.troops), whole.taken, defends=defends
+            )
             if whole is not None
             else "",
             _("These numbers hold if nobody hidden leads there.") if found.unsure else "",
@@ -196,6 +192,10 @@ BATTLES: Final = "warbattles"
 WHERE: Final = "attackat"
 WITH: Final = "attackwith"
 BREAK_OFF: Final = "attackleave"
+CHARGE: Final = "attacknow"
+"""The verb that opens the sheet of all up to the battles and of the attack that is filled in."""
+FIGHT: Final = "attackfight"
+"""The verb that has the declared battles fought."""
 ADVANCE: Final = "attackadvance"
 ATTACK: Final = "attackgo"
 GO_ON: Final = "attackstep"
@@ -283,11 +283,12 @@ def target_menu(scene: WarScene, chosen: str = "") -> Menu | None:
 
 
 def _target(scene: WarScene, at: str, who: Sequence[str], *, now: bool) -> Choice:
-    field = scene.view.field
-    made = prospect(field, field.unit(who[0]).power, who, at)
+    field, power = scene.view.field, scene.view.field.unit(who[0]).power
+    made, whole = prospect(field, power, who, at), hope(field, power, who, at)
     return Choice(
         text.cut(words.target(at, made.what.attack, made.what.defence), LABEL),
         at,
+        text.cut(words.foretold(made.column, words.taking(whole.taken, made.troops)), LABEL),
         chosen=now,
         icon=icons.spot(at),
     )
@@ -312,12 +313,9 @@ def panel_attack(scene: WarScene, at: str = "", first: First = "") -> Screen:
         scene,
         head(scene),
         f"**{words.TITLE()}**" if found or battling else _("No enemy stands next to your troops."),
-        None
-        if battling
-        else _(
-            "Close the steps before the battles to order attacks. Your marches then go on, and "
-            "your orders are final."
-        ),
+        _("An attack ends the steps before it: your marches go on, and your orders are final.")
+        if found and not battling
+        else None,
         "\n".join(lines(scene)),
         picture(scene, at),
         target_menu(scene, at),
@@ -391,29 +389,56 @@ def _lines_of(scene: WarScene, key: str, prompt: str, said: Mapping[str, str], u
     return telling(Menu(key, prompt, choices, arg=at))
 
 
+def cost_of(scene: WarScene, units: Sequence[str]) -> int:
+    """What an attack by these units costs."""
+    view = scene.view
+    return white_hand.price(view.field, map(view.field.unit, units)) if scene.seat == "sauron" else 0
+
+
 def _orders(scene: WarScene, at: str, able_to: Sequence[str]) -> Iterator[Button | None]:
     view = scene.view
-    battling = view.step in BATTLING
-    if at and battling:
+    if at and view.step in BATTLING:
         units = chosen(scene, at, able_to)
-        price = white_hand.price(view.field, map(view.field.unit, units)) if scene.seat == "sauron" else 0
-        left = view.field.turn.points
-        label = words.attack(at, price)
-        if price > left:
-            label = text.headed(words.attack(at, 0), army_words.short(price, left))
         wrong = declaring.refused(view, order(scene, at, units)) is not None
-        yield Button(label, ATTACK, at, "primary", disabled=wrong)
+        yield Button(_order_label(scene, at, units), ATTACK, at, "primary", disabled=wrong)
     if len(view.field.turn.attacks) > 1:
         yield Button(_("Battle list"), LIST)
 
 
+def _order_label(scene: WarScene, at: str, units: Sequence[str]) -> str:
+    """The attack with its price; and that the points do not pay it (W6.2)."""
+    price, left = cost_of(scene, units), scene.view.field.turn.points
+    if price > left:
+        return text.headed(words.attack(at, 0), army_words.short(price, left))
+    return words.attack(at, price)
+
+
 def _onward(scene: WarScene, at: str) -> Iterator[Button]:
-    """To the sheet of what is closed: up to the battles, or the battles themselves (W15.6)."""
-    battling = scene.view.step in BATTLING
-    if not battling and at:
-        yield Button(words.GO_ON(), GO_ON, style="primary")
-    if battling and scene.view.field.turn.attacks:
-        yield Button(words.FIGHT(), STEP, style="green")
+    """To the sheet of what is closed before the battles; or the battles themselves, which are fought at once
+    where nothing is to be warned of (W15.6)."""
+    view = scene.view
+    if view.step not in BATTLING and at:
+        units = charge(scene, at).units
+        dear = cost_of(scene, units) > view.field.turn.points
+        yield Button(f"{_order_label(scene, at, units)}…", CHARGE, style="primary", disabled=dear)
+        yield Button(f"{words.GO_ON()}…", GO_ON)
+    if view.step in BATTLING and view.field.turn.attacks:
+        label, asks = words.fight(len(view.field.turn.attacks)), bool(sending.by_attacks(view))
+        yield Button(f"{label}…" if asks else label, STEP if asks else FIGHT, style="green")
+
+
+def charge(scene: WarScene, at: str) -> Attack:
+    """The attack on that place that is filled in."""
+    return order(scene, at, chosen(scene, at, targets(scene.view)[at]))
+
+
+def charge_line(scene: WarScene, at: str) -> str:
+    """The same as the list of battles has it, last."""
+    field, given = scene.view.field, charge(scene, at)
+    made = prospect(field, field.unit(given.units[0]).power, given.units, at)
+    units, cards = map(field.unit, given.units), given.orders.cards
+    number = len(field.turn.attacks) + 1
+    return words.listed(number, at, units, made.column, cost_of(scene, given.units), cards)
 
 
 # The list
@@ -423,11 +448,11 @@ def lines(scene: WarScene) -> Iterator[str]:
     """What was declared, in fighting order."""
     field = scene.view.field
     for number, attack in enumerate(field.turn.attacks, 1):
-        units = [name for name in attack.units if field.has(name)]
+        units = [field.unit(name) for name in attack.units if field.has(name)]
         if units:
             cards = attack.orders.cards
             known = choosing.played(field, scene.seat or "", cards, attack.target)
-            made = prospect(known, attack.power, units, attack.target)
+            made = prospect(known, attack.power, [unit.id for unit in units], attack.target)
             yield words.listed(number, attack.target, units, made.column, attack.paid, cards)
 
 

@@ -13,11 +13,12 @@ from bot.games.war.ask.answering import answered, asking_of, chance, others, oth
 from bot.games.war.ask.attack import behind, prospect, told
 from bot.games.war.ask.orders.answering import SHARES
 from bot.games.war.ask.orders.model import USUAL, Orders
-from bot.games.war.ask.parts import WORDS, First, Rare, above
+from bot.games.war.ask.parts import WORDS, First, Rare, Usual, above
 from bot.games.war.ask.standing_orders import asked_of, sentence
 from bot.games.war.draw import front_pictures
 from bot.games.war.model.positions import window_of
 from bot.games.war.scene import WarContext, WarControls, WarScene
+from bot.games.war.words import battles as fight_words
 from bot.games.war.words import decisions as words
 from bot.games.war.words import names
 from bot.games.war.words import orders as order_words
@@ -107,7 +108,7 @@ def _form(
         *choosing.cards_along(scene, _cards(scene, every)),
         _reveal(scene),
         _flight(scene),
-        otherwise(scene, asking),
+        Usual(otherwise(scene, asking)),
         buttons(
             Button(words.send(len(every)), SEND, style="primary"),
             Button(_("Always answer so"), ALWAYS) if every else None,
@@ -137,12 +138,15 @@ def _battle(scene: WarScene, attack: Declared) -> Iterator[Part | str]:
     field, at = scene.view.field, attack.target
     force = defence(field, attack.power, at)
     people = able(field, at, *scene.view.powers)
-    troops = [piece.id for piece in force.troops]
     units = [name for name in attack.units if field.has(name)]
     here = [person.id for person in people]
-    said = words.battle(at, force.strength, troops, here) if troops else words.undefended(at, here)
+    said = (
+        words.battle(at, force.strength, force.troops, here) if force.troops else words.undefended(at, here)
+    )
     toward = goal(field, force.power, at, "")
-    leads = bool(troops) and toward != at
+    whole = hope(field, attack.power, units, at) if units else None
+    lost = whole is not None and whole.beaten >= force.strength - fight_words.JUST
+    leads = bool(force.troops) and toward != at and not lost
     flight = _("Whoever gets away goes toward {place}.").format(place=names.spot(toward)) if leads else ""
     cards = choosing.ticked(scene, choosing.in_defence(scene.view, at))
     known = choosing.played(field, scene.seat or "", cards, at)

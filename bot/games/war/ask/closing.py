@@ -9,22 +9,33 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
-from bot.games.war import icons
 from bot.games.war.ask import parts
 from bot.games.war.ask.armies import marching
-from bot.games.war.ask.attack import GO_ON, STEP, lines, panel_attack
+from bot.games.war.ask.attack import (
+    CHARGE,
+    FIGHT,
+    GO_ON,
+    STEP,
+    aimed,
+    charge,
+    charge_line,
+    cost_of,
+    lines,
+    panel_attack,
+)
 from bot.games.war.ask.captors import led_line, unled
 from bot.games.war.ask.companions import ordered, stacks
 from bot.games.war.ask.doing import further, under
+from bot.games.war.ask.hiding import HIDE, HIDING, among, hiding_parts, ticked, wanted
 from bot.games.war.ask.nazgul import able as riders
 from bot.games.war.ask.orders.answering import answer
 from bot.games.war.ask.orders.model import ASK as ASKED
 from bot.games.war.ask.orders.model import LOT, NONE, Orders
 from bot.games.war.ask.parts import MOST, First, base, head, keep, kept
-from bot.games.war.ask.sending import by_attacks, foretold
+from bot.games.war.ask.sending import by_attacks, emptied, foretold
 from bot.games.war.ask.undoing import FIRE, at_the_fire, named, orders, undone
 from bot.games.war.ask.undoing import called as stack_called
-from bot.games.war.ask.warnings import bared_so_far
+from bot.games.war.ask.warnings import bared_so_far, stirred
 from bot.games.war.model.parties import called, hidden, letter_of
 from bot.games.war.model.stacks import stacks as dark_stacks
 from bot.games.war.scene import WarContext, WarControls, WarScene
@@ -40,6 +51,7 @@ from bot.model import screen
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.icons import back_button
+from bot.words import faults
 from engine.game import IllegalAction
 from engine.war import RULES
 from engine.war import actions as do
@@ -47,8 +59,8 @@ from engine.war.actions import Action, CloseStep, Discard, Escape, Hide, Letter,
 from engine.war.cards import items
 from engine.war.chapter import BATTLING, MOVING, STEPS
 from engine.war.data import EVENT_CARDS
-from engine.war.fates import hiding, holding
-from engine.war.field import Field, Turn
+from engine.war.fates import holding
+from engine.war.field import Turn
 from engine.war.phase_records import Shadowing, Sitting
 from engine.war.pieces import Person
 from engine.war.state import State
@@ -84,81 +96,6 @@ def passing(state: State) -> tuple[str, do.Action] | None:
     return sitting.seat, do.CloseStep(sitting.step)
 
 
-# Who hides when the sitting closes (W4.9, W15.6): nobody unless ticked, leaders of armies apart
-
-
-HIDE: Final = "warhide"
-"""Who shall hide, ticked."""
-
-
-def able(field: Field) -> tuple[list[str], list[str]]:
-    """Who may hide, the Ringbearer first; and of them the leaders of armies."""
-    found = hiding.able(field) if hiding.room(field) > 0 and hiding.HIDING not in field.turn.tried else ()
-    led = [one.id for one in found if one.leader and field.units_at(one.at, "fellowship")]
-    return [one.id for one in found if one.id not in led], led
-
-
-def wanted(scene: WarScene) -> frozenset[str]:
-    """Who was ticked."""
-    return frozenset(kept(scene, HIDE))
-
-
-def ticked(scene: WarScene) -> tuple[str, ...]:
-    """Who was ticked and may hide, as many as there is room for (HID-1, HID-9)."""
-    return among(scene.view.field, wanted(scene))
-
-
-def among(field: Field, chosen: Collection[str]) -> tuple[str, ...]:
-    """Of these who may hide now, the Ringbearer first."""
-    able_to = (one.id for one in hiding.able(field) if one.id in chosen)
-    return tuple(able_to)[: max(0, hiding.room(field))]
-
-
-def who_may(scene: WarScene) -> Iterator[str]:
-    """Who may not hide and why; for how many there is room, where more would like to."""
-    field = scene.view.field
-    found = [one for names_of in able(field) for one in names_of]
-    seen = (one for one in field.persons if one.power == "fellowship" and one.here and one.kind.fellowship)
-    cannot: dict[str, list[str]] = {}
-    for one in seen:
-        if not one.hidden and one.id not in found:
-            cannot.setdefault(_why(field, one), []).append(one.id)
-    if cannot or not found:
-        yield rites.may_not(list(cannot.items()), nobody=not found)
-    if len(found) > hiding.room(field):
-        yield rites.room(hiding.room(field))
-
-
-def menus(scene: WarScene, scope: str) -> Iterator[Part | str]:
-    """Whom to tick, leaders of armies last."""
-    now, (others, led) = ticked(scene), able(scene.view.field)
-    choices = tuple(
-        Choice(
-            names.piece(one),
-            one,
-            rites.LEAVES_ARMY() if one in led else "",
-            chosen=one in now,
-            icon=icons.piece(one),
-        )
-        for one in (*others, *led)[:MOST]
-    )
-    if choices:
-        most = max(1, min(len(choices), hiding.room(scene.view.field)))
-        yield telling(Menu(HIDE, _("Who hides?"), choices, arg=scope, at_least=0, at_most=most))
-
-
-def _why(field: Field, person: Person) -> str:
-    """Why somebody may not hide (HID-9, SEZ-2, WND-3)."""
-    reasons = (
-        (field.ring.claimed and field.ring.holder == person.id, "claims"),
-        (bool(person.captor), "captive"),
-        (person.exposed, "exposed"),
-        (person.bound, "bound"),
-        (hiding.leads_the_dead(field, person), "leads"),
-    )
-    return next((key for true, key in reasons if true), "watched")
-
-
 CLOSE: Final = "warclose"
 """The verb of the sheet's own button; its argument is what it closes."""
 ASK: Final = parts.REST
@@ -168,14 +105,29 @@ THROW: Final = "warthrow"
 REST: Final = ""
 ONE: Final = "step"
 BATTLES: Final = "battles"
-SCOPES: Final = (REST, ONE, BATTLES)
+ATTACK: Final = "attack"
+"""All up to the battles, and the attack that is filled in, with those that are declared (W5.4)."""
+SCOPES: Final = (REST, ONE, BATTLES, ATTACK)
 """What can be closed."""
-HIDING: Final = "F7"
 
 
-def close_button() -> Button:
-    """To the sheet of the whole sitting."""
-    return Button(_to_sheet(panel_words.CLOSE_ALL()), ASK)
+def closings(scene: WarScene) -> Iterator[Button]:
+    """To the sheet of the open step, and to that of the whole sitting: one way alone where no step after the
+    open one has anything to do."""
+    alone = _ends_with(scene)
+    if scene.may(CloseStep) and not alone:
+        yield step_button(scene)
+    if not last(scene):
+        yield Button(_to_sheet(panel_words.CLOSE_ALL()), ASK, style="primary" if alone else "grey")
+
+
+def _ends_with(scene: WarScene) -> bool:
+    """Whether nothing can be done in the steps after the open one, by what is known now, but what the sheet
+    of the whole sitting asks: who hides."""
+    later = closed_by(scene, REST)[1:]
+    if _lesson(scene) or not later or set(MOVING) & set(later) or _fights(scene) or at_the_fire(scene):
+        return False
+    return not any(said for step in later for said in undone(scene, step, tries=True))
 
 
 def _to_sheet(label: str) -> str:
@@ -186,7 +138,7 @@ def _to_sheet(label: str) -> str:
 def step_button(scene: WarScene) -> Button:
     """To the sheet of the open step; in the last one, whose panel says what the sheet would, it closes."""
     if _fights(scene):
-        return Button(_to_sheet(fight_words.FIGHT()), STEP, style="green", icon=screen.FIGHT)
+        return Button(_to_sheet(_fight(scene)), STEP, style="green", icon=screen.FIGHT)
     if last(scene):
         return _close(scene, ONE, missed=bool([*_missed(scene, ONE)]))
     return Button(_to_sheet(step_label(scene)), STEP, style="primary")
@@ -197,7 +149,7 @@ def last_parts(scene: WarScene) -> Iterator[Part | str]:
     if scene.view.step and last(scene):
         yield "\n".join(_missed(scene, ONE))
         if scene.view.step == HIDING:
-            yield from _hiding(scene, ONE)
+            yield from hiding_parts(scene, ONE)
         yield from _events(scene, ONE)
 
 
@@ -226,20 +178,32 @@ def _fights(scene: WarScene) -> bool:
     return scene.view.step in BATTLING and bool(scene.view.field.turn.attacks)
 
 
+def _fight(scene: WarScene) -> str:
+    return fight_words.fight(len(scene.view.field.turn.attacks))
+
+
 def closed_by(scene: WarScene, scope: str) -> tuple[str, ...]:
     """The steps that are closed."""
     steps = STEPS[scene.view.power]
     rest = steps[steps.index(scene.view.step) :]
     if scope == ONE:
         return rest[:1]
-    return tuple(one for one in rest if one < f"{one[0]}5") if scope == BATTLES else rest
+    if scope == ATTACK and (scene.view.step in BATTLING or not aimed(scene)):
+        return ()
+    until = {BATTLES: "4", ATTACK: "5"}.get(scope, "9")
+    return tuple(one for one in rest if one[1] <= until)
 
 
 def told(scene: WarScene, scope: str) -> Iterator[str]:
     """What is possible in these steps and is not done. At Mount Doom closing stops of itself (RNG-9)."""
     for step in closed_by(scene, scope):
         if step == scene.view.step or step != FIRE:
-            yield from undone(scene, step, tries=scope != ONE)
+            yield from undone(scene, step, tries=scope != ONE, besides=_besides(scene, scope))
+
+
+def _besides(scene: WarScene, scope: str) -> tuple[str, ...]:
+    """What is attacked besides what is declared."""
+    return (aimed(scene),) if scope == ATTACK else ()
 
 
 def ends(scene: WarScene, scope: str) -> bool:
@@ -275,8 +239,8 @@ def panel_close(scene: WarScene, scope: str, first: First = "") -> Screen:
         f"**{_to_close(scene, scope)}**",
         "\n".join(_goes_on(scene, scope)),
         missed,
-        *(_hiding(scene, scope) if HIDING in closed_by(scene, scope) else ()),
-        *(_events(scene, scope) if ends(scene, scope) else ()),
+        *(hiding_parts(scene, scope) if HIDING in closed_by(scene, scope) else ()),
+        *(_events(scene, scope) if ends(scene, scope) else (words.MAY_END(),)),
         _("None of this can be taken back."),
         buttons(back_button(), _close(scene, scope, missed=bool(missed))),
         first=first,
@@ -285,16 +249,30 @@ def panel_close(scene: WarScene, scope: str, first: First = "") -> Screen:
 
 def _close(scene: WarScene, scope: str, *, missed: bool) -> Button:
     """The button that closes; it is not what is meant for somebody who leaves something undone."""
-    if scope == ONE and _fights(scene):
-        if by_attacks(scene.view):
+    if scope == ATTACK or (scope == ONE and _fights(scene)):
+        if [*_warned(scene, scope)]:
             return Button(_("Attack all the same"), CLOSE, scope, "red", icon=screen.FIGHT)
-        return Button(fight_words.FIGHT(), CLOSE, scope, "green", icon=screen.FIGHT)
+        return Button(_("Fight now"), CLOSE, scope, "green", icon=screen.FIGHT)
     return Button(_to_close(scene, scope), CLOSE, scope, "grey" if missed else "primary")
 
 
 def _to_close(scene: WarScene, scope: str) -> str:
     """What the sheet is for."""
-    return {ONE: step_label(scene), BATTLES: fight_words.GO_ON(), REST: panel_words.CLOSE_ALL()}[scope]
+    if scope == ATTACK:
+        return fight_words.attack(aimed(scene), 0)
+    if scope == ONE:
+        return _fight(scene) if _fights(scene) else step_label(scene)
+    return fight_words.GO_ON() if scope == BATTLES else panel_words.CLOSE_ALL()
+
+
+def _warned(scene: WarScene, scope: str) -> Iterator[str]:
+    """What the battles may leave empty, should they be won, and whom the attack that is filled in brings into
+    the war (W15.5)."""
+    more = [charge(scene, aimed(scene))] if scope == ATTACK else []
+    if places := tuple(dict.fromkeys((*by_attacks(scene.view), *emptied(scene.view, more)))):
+        yield stand_words.may_leave_empty(places)
+    if lands := stirred(scene.view, more):
+        yield stand_words.stirs(lands)
 
 
 def _goes_on(scene: WarScene, scope: str) -> Iterator[str]:
@@ -309,9 +287,14 @@ def _goes_on(scene: WarScene, scope: str) -> Iterator[str]:
         if found := _marches(scene):
             yield words.marches(found)
         yield _stays(scene)
-    if set(BATTLING) & set(closed_by(scene, scope)) and seen.field.turn.attacks:
-        yield _("Now the battles are fought, in this order.")
-        yield from lines(scene)
+    declared = [*lines(scene), *([charge_line(scene, aimed(scene))] if scope == ATTACK else ())]
+    if set(BATTLING) & set(closed_by(scene, scope)) and declared:
+        yield (
+            _("Now the battles are fought, in this order.")
+            if declared[1:]
+            else _("The battle is fought now.")
+        )
+        yield from declared
 
 
 def _done(scene: WarScene, draft: Drafted) -> str:
@@ -359,8 +342,8 @@ def _stays(scene: WarScene) -> str:
 
 def _missed(scene: WarScene, scope: str) -> Iterator[str]:
     steps = closed_by(scene, scope)
-    if set(BATTLING) & set(steps) and (places := by_attacks(scene.view)):
-        yield stand_words.may_leave_empty(places)
+    if set(BATTLING) & set(steps):
+        yield from _warned(scene, scope)
     if set(MOVING) & set(steps):
         yield from bared_so_far(scene.view)
     yield from dict.fromkeys(told(scene, scope))
@@ -370,6 +353,7 @@ def _missed(scene: WarScene, scope: str) -> Iterator[str]:
         yield words.AT_THE_FIRE()
     if scene.seat == "sauron":
         cost = marching(scene, dark_stacks(scene.view))[1] if set(MOVING) & set(steps) else 0
+        cost += cost_of(scene, charge(scene, aimed(scene)).units) if scope == ATTACK else 0
         if (left := scene.view.field.turn.points - cost) > 0:
             yield ngettext("{n} point unspent.", "{n} points unspent.", left).format(n=left)
 
@@ -381,22 +365,6 @@ def _bared(scene: WarScene) -> Person | None:
         return None
     guarded = found.id in ticked(scene) or scene.view.field.units_at(found.at, "fellowship")
     return None if guarded else found
-
-
-def _hiding(scene: WarScene, scope: str) -> Iterator[Part | str]:
-    yield "\n".join(who_may(scene))
-    yield from menus(scene, scope)
-    if any(able(scene.view.field)):
-        now = ticked(scene)
-        yield (
-            (
-                ngettext("{who} hides.", "{who} hide.", len(now)).format(who=names.party(now))
-                if now
-                else words.NOBODY()
-            )
-            if scene.view.step == HIDING
-            else words.hides_later(now)
-        )
 
 
 def _events(scene: WarScene, scope: str) -> Iterator[Part | str]:
@@ -442,6 +410,21 @@ def battles(scene: WarScene, __: str) -> Screen:
     return _sheet(scene, BATTLES)
 
 
+@router.shows(CHARGE)
+def attacks(scene: WarScene, __: str) -> Screen:
+    """*Attack …* before the step of battles."""
+    return _sheet(scene, ATTACK)
+
+
+@router.on(FIGHT, submits=True)
+async def fights(context: WarContext) -> Screen:
+    """*Fight this battle* of the panel that has said all about it; what is to be warned of is asked."""
+    scene = await context.scene()
+    if scene.seat is None or not _fights(scene):
+        raise Gone(FIGHT)
+    return _sheet(scene, ONE) if by_attacks(scene.view) else await _closed(context, ONE)
+
+
 @router.shows(ASK)
 def rest(scene: WarScene, __: str) -> Screen:
     """*Close the sitting…*."""
@@ -474,22 +457,47 @@ async def closed(context: WarContext) -> Screen:
     something can be done that the sheet could not name, and at Mount Doom, so that nobody passes the fire
     unasked.
     """
+    return await _closed(context, context.arg)
+
+
+async def _closed(context: WarContext, scope: str) -> Screen:
     before = scene = await context.scene()
-    scope = context.arg
     if scene.seat is None or not scene.view.step or scope not in SCOPES:
         raise Gone(scope)
+    if not closed_by(scene, scope):
+        return panel_attack(scene, first=faults.refusal("gone", {}))
     named, steps = frozenset(told(scene, scope)), closed_by(scene, scope)
     hiding, event, stopped = wanted(scene), thrown(scene), ""
     while scene.view.step in steps and scene.view.power == before.view.power:
         now = scene.view.step
-        if now != before.view.step and (new := set(undone(scene, now, tries=True)) - named):
+        besides = _besides(scene, scope)
+        if now != before.view.step and (new := set(undone(scene, now, tries=True, besides=besides)) - named):
             stopped = _("**Closing stopped here.** New since then: {what}").format(what=" ".join(sorted(new)))
             break
+        if scope == ATTACK and now in BATTLING:
+            order = charge(scene, aimed(scene)) if aimed(scene) else None
+            if order is None or not RULES.is_legal(scene.view, order):
+                stopped = faults.refusal("gone", {})
+                break
+            scene = await further(context, scene, order)
+        scene = await _one(context, scene, scope, hiding, event)
+    if not stopped and scene.view.power == before.view.power and not ends(before, scope) and _over(scene):
         scene = await _one(context, scene, scope, hiding, event)
     scene = await lettered(context, scene)
-    if scope == BATTLES and scene.view.step in BATTLING:
+    if scope in (BATTLES, ATTACK) and scene.view.step in BATTLING:
         return under(scene, _battles, stopped, after=before.status.version)
     return context.show(scene, stopped, before=before)
+
+
+def _lesson(scene: WarScene) -> bool:
+    """The lesson closes step after step, as it explains each."""
+    return scene.view.config.preset == "lesson"
+
+
+def _over(scene: WarScene) -> bool:
+    """Whether the last step of a sitting is open and nothing is left to do or to choose in it."""
+    nothing = all(kind in ALWAYS for kind in scene.kinds) and not thrown(scene) and not _lesson(scene)
+    return bool(scene.view.step) and last(scene) and nothing
 
 
 def _battles(scene: WarScene, first: First) -> Screen:

@@ -54,6 +54,16 @@ def stacks(seen: View) -> list[list[str]]:
     return list(by_hex.values())
 
 
+def _begun(seen: View) -> list[list[str]]:
+    """The same by the hex where they began this turn: armies that came together had an order each, and what
+    was left behind is of the army that went."""
+    by_hex: dict[str, list[str]] = {}
+    for name in (name for stack in stacks(seen) for name in stack):
+        unit = seen.field.unit(name)
+        by_hex.setdefault((unit.moved and unit.began) or unit.at, []).append(name)
+    return list(by_hex.values())
+
+
 def _ready(seen: View, unit: Unit) -> bool:
     return mobilising.ready(seen.field, unit)
 
@@ -63,7 +73,7 @@ def progress(scene: WarScene) -> tuple[tuple[int, int], tuple[int, int]]:
     none."""
     seen = scene.view
     parties = [party.who for party in hidden(seen)]
-    armies = stacks(seen)
+    armies = _begun(seen)
     return (
         (sum(_goes(seen, who) for who in parties), len(parties)),
         (sum(_goes(seen, who) for who in armies), len(armies)),

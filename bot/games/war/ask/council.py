@@ -10,21 +10,21 @@ from msgspec.structs import replace
 from bot.games.war import icons as war_icons
 from bot.games.war.ask import portions, rites
 from bot.games.war.ask.armies import ARMIES, again_button
-from bot.games.war.ask.attack import BATTLES, lines, target_menu
-from bot.games.war.ask.choice_tree import OrderChoice, choice_tree
-from bot.games.war.ask.closing import close_button, event_goes, idle, last, last_parts, step_button
+from bot.games.war.ask.attack import BATTLES, lines, target_menu, targets
+from bot.games.war.ask.choice_tree import choice_tree
+from bot.games.war.ask.closing import closings, event_goes, idle, last_parts
 from bot.games.war.ask.companions import progress, standing_still
 from bot.games.war.ask.declaring import challenge_parts
 from bot.games.war.ask.marching import LIST
 from bot.games.war.ask.parts import MORE, MOST, First, Rare, above, base, head, menu
-from bot.games.war.ask.path import OPEN, TAG, fixed
+from bot.games.war.ask.path import GO, OPEN, TAG, fixed
 from bot.games.war.ask.ring import order_menu
 from bot.games.war.ask.sending import foretold
-from bot.games.war.ask.undoing import named, together, undo_button
+from bot.games.war.ask.undoing import together, undo_button
 from bot.games.war.ask.waiting import looks, notes_button
 from bot.games.war.draw import footsteps, own_pictures
 from bot.games.war.model import standing
-from bot.games.war.model.parties import MoveDraft, Party, called, encoded, hidden, letter_of, shown, turns_to
+from bot.games.war.model.parties import MoveDraft, Party, called, encoded, hidden, shown, turns_to
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import armies as path_words
@@ -39,6 +39,7 @@ from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, Text, bu
 from bot.ui.icons import back_button, board_button, log_button
 from bot.words import labels, text
 from engine.game import IllegalAction
+from engine.war import RULES
 from engine.war.board import MOUNT_DOOM
 from engine.war.chapter import BATTLING, FIGHTING
 from engine.war.events.table import Halted
@@ -108,6 +109,8 @@ def fray(scene: WarScene) -> Iterator[Part | str]:
     yield buttons(Button(army_words.BATTLES(), BATTLES))
 
 
+ROW: Final = 5
+"""Buttons of a row."""
 ESCAPES: Final = "F1"
 MOVING: Final = "F2"
 EXPECTED: Final = ("arrived", "order")
@@ -141,13 +144,14 @@ def panel_council(scene: WarScene, first: First = "") -> Screen:
         *((*_movers(scene), order_menu(scene)) if moving else (*rites.parts(scene, kinds), *fray(scene))),
         *last_parts(scene),
         menu(closing.DO(), rest[:MOST], ()) if rest else None,
-        buttons(*_marching(scene)) if moving else None,
-        buttons(*_closing(scene, kinds)),
+        buttons(*[one for one in _marching(scene) if one is not None][:ROW]) if moving else None,
+        buttons(*_closing(scene)),
         buttons(
             *looks(scene), Button(words.ORDERS(), "orders", icon=screen.ORDERS), Button(labels.MORE(), MORE)
         ),
         buttons(board_button(), log_button(), notes_button(), _refresh()),
         first=first,
+        acting=True,
     )
 
 
@@ -177,9 +181,33 @@ def _barred(scene: WarScene) -> Iterator[str]:
     for party in hidden(seen):
         march = standing_still(seen, party.who)
         end = foretold(seen, march) if march is not None else None
-        if march is not None and end is not None:
+        if march is not None and end is not None and end.why == PERIL:
+            yield words.waits(party.letter, called(scene, march.who, short=True, placed=True), end.near)
+        elif march is not None and end is not None:
             who = called(scene, march.who, short=True, placed=True)
             yield words.barred(party.letter, who, march.to, tell_table.halted(*end[2:]))
+
+
+PERIL: Final = "peril"
+"""Why a march waits where going on is possible all the same (MOV-14)."""
+
+
+def _go_in(scene: WarScene) -> Iterator[Button]:
+    """*Go in*, of a party whose march waits before a peril: the way in, which warns of it (E0.5)."""
+    for party in hidden(scene.view):
+        march = standing_still(scene.view, party.who)
+        end = foretold(scene.view, march) if march is not None else None
+        if march is None or end is None or end.why != PERIL:
+            continue
+        draft = MoveDraft(march.who, (end.near,), march.road, march.together)
+        if RULES.is_legal(scene.view, draft.move):
+            yield Button(
+                _("Go in: {place}").format(place=names.spot(end.near)),
+                GO,
+                encoded(scene.view, draft),
+                "primary",
+            )
+            return
 
 
 def people_lines(scene: WarScene) -> Iterator[str]:
@@ -323,32 +351,21 @@ def _mover(scene: WarScene, party: Party, who: Sequence[str], *, unseen: bool) -
 
 def _marching(scene: WarScene) -> Iterator[Button | None]:
     """What parties may do besides going one by one."""
+    yield from _go_in(scene)
     yield again_button(scene)
     yield Button(army_words.TITLE_BUTTON(), ARMIES)
+    if targets(scene.view):
+        yield Button(army_words.BATTLES(), BATTLES, icon=screen.FIGHT)
     if scene.view.marches:
         yield Button(words.MARCHES(), LIST, icon=screen.WALK)
     if portions.hexes(scene):
         yield Button(words.GROUP(), portions.GROUP)
 
 
-def _closing(scene: WarScene, kinds: dict[str, OrderChoice]) -> Iterator[Button | None]:
+def _closing(scene: WarScene) -> Iterator[Button | None]:
     """Taking the latest order back, closing the step, closing the sitting (SEQ-4)."""
     if together(scene.view):
-        yield undo_button(scene, label=_("Undo: {what}").format(what=_latest(scene)))
+        yield undo_button(scene)
     elif scene.view.drafts:
         yield Button(words.no_undo(scene.view.drafts[-1].final), MORE, "undo", disabled=True)
-    if "close" in kinds:
-        yield step_button(scene)
-    if not last(scene):
-        yield close_button()
-
-
-def _latest(scene: WarScene) -> str:
-    """The latest order by where it led, else by what it was (W4.1)."""
-    last = scene.view.drafts[-1]
-    who = [name for name in last.who if scene.view.field.has(name)]
-    if last.what == "move" and who:
-        at = scene.view.field.piece(who[0]).at
-        letter = letter_of(scene.view, who)
-        return f"{letter} {names.spot(at)}" if letter else names.spot(at)
-    return named(scene, last)
+    yield from closings(scene)

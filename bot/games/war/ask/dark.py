@@ -11,7 +11,7 @@ from bot.games.war.ask.armies import ARMIES, again_button, marching
 from bot.games.war.ask.attack import BATTLES, lines, target_menu
 from bot.games.war.ask.captors import CAPTORS, capture_parts, holds, led_line
 from bot.games.war.ask.choice_tree import choice_tree
-from bot.games.war.ask.closing import close_button, event_goes, last, last_parts, step_button
+from bot.games.war.ask.closing import closings, event_goes, last_parts
 from bot.games.war.ask.declaring import challenge_parts, declare_buttons
 from bot.games.war.ask.events import EVENTS
 from bot.games.war.ask.my_map import WHERE
@@ -69,8 +69,7 @@ def panel_dark(scene: WarScene, first: First = "") -> Screen:
         *_rows(scene, every),
         buttons(
             undo_button(scene),
-            step_button(scene) if "close" in kinds else None,
-            None if last(scene) else close_button(),
+            *closings(scene),
         ),
         buttons(
             Button(council_words.EVENTS(), EVENTS, icon=screen.CARDS),
@@ -79,6 +78,7 @@ def panel_dark(scene: WarScene, first: First = "") -> Screen:
             Button(labels.MORE(), MORE),
         ),
         first=first,
+        acting=True,
     )
 
 

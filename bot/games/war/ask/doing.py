@@ -65,20 +65,28 @@ def once(parts: Sequence[Part]) -> tuple[Part, ...]:
 
 
 def _heaviest(lines: Sequence[Weighed], rows: int, fewest: int) -> list[str]:
-    """The heaviest of them in so many rows of a phone, the newest of equals, in their order (W15.1)."""
+    """The heaviest of them in so many rows of a phone, the newest of equals, in their order, short ones side
+    by side (W15.1, W15.2)."""
     order = sorted(range(len(lines)), key=lambda place: (lines[place].weight, -place))
-    while len(order) > fewest and sum(phone.rows(lines[place].text) for place in order) > rows:
+    while len(order) > fewest and _rows(lines, order) > rows:
         order.pop()
-    return [lines[place].text for place in sorted(order)]
+    return results.side_by_side(lines[place] for place in sorted(order))
 
 
-async def done(context: WarContext, scene: WarScene, *orders: Action, room: Room | None = None) -> Screen:
-    """Carry out the orders of one tap; what came of all of them stands above the panel. ``room`` is the list
-    they were given from: it is open again where its step still is (W15.11)."""
+def _rows(lines: Sequence[Weighed], kept: Sequence[int]) -> int:
+    return sum(map(phone.rows, results.side_by_side(lines[place] for place in sorted(kept))))
+
+
+async def done(
+    context: WarContext, scene: WarScene, *orders: Action, room: Room | None = None, said: str = ""
+) -> Screen:
+    """Carry out the orders of one tap; what was ordered, as ``said``, and what came of all of them stands
+    above the panel. ``room`` is the list they were given from: it is open again where its step still is
+    (W15.11)."""
     now = await context.submit(*orders)
     if room is not None and now.view.asked and now.view.step == scene.view.step:
-        return under(now, room, after=scene.status.version)
-    return context.show(now, before=scene)
+        return under(now, room, said, after=scene.status.version)
+    return context.show(now, said, before=scene)
 
 
 async def given(context: WarContext, scene: WarScene, action: Action) -> Screen:

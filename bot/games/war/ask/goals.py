@@ -102,7 +102,7 @@ def _rules(scene: WarScene) -> Iterator[str]:
             last=story.last_turn,
         )
         yield _("The West wins when all of Sauron's armies are in Mordor and all of Saruman's in Isengard.")
-        yield _("That counts from {date} on, once Saruman has mobilised.").format(
+        yield _("The West can win so from {date} on, once Saruman has gone to war.").format(
             date=str(TABLES.limits["western_option_from"])
         )
     if scene.view.field.three:
@@ -116,7 +116,7 @@ def _asked(scene: WarScene) -> Iterator[str]:
     """OBJ-3, DES-8, DES-9."""
     war, due = scene.view.field.war, steps.due(scene.view.field)
     if due is None or war.m is None:
-        yield _("Before Mordor mobilises, Sauron needs no Objectives.")
+        yield _("Until Mordor goes to war, Sauron's allies stay with him however few Objectives he holds.")
         return
     number, turn = due
     yield words.asked(number, names.after(turn - war.m), turn)

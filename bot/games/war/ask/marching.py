@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from bot.games.war import icons
 from bot.games.war.ask import warnings
 from bot.games.war.ask.choice_tree import choice_tree
-from bot.games.war.ask.doing import number
+from bot.games.war.ask.doing import done, number
 from bot.games.war.ask.parts import MOST, First, base, codes, head, menu
 from bot.games.war.ask.path import FAR, OPEN, TAG, draft_of
-from bot.games.war.ask.sending import SURE, foretold, panel_leaves, unsure
+from bot.games.war.ask.sending import SURE, foretold, panel_leaves, said_of, unsure
 from bot.games.war.model.parties import MoveDraft, called, encoded, letter_of, moving_group, turns_to
 from bot.games.war.model.stacks import Stack, group_of
 from bot.games.war.scene import WarContext, WarControls, WarScene
@@ -28,6 +28,7 @@ from engine.game import IllegalAction
 from engine.war import RULES
 from engine.war.actions import March, Move
 from engine.war.board import BOARD, MOUNT_DOOM
+from engine.war.grid import distance
 from engine.war.moves.marches import Prospect, places, prospect, stands
 from engine.war.moves.ways import sailing_ends, voyages
 from engine.war.moving_group import MovingGroup
@@ -93,7 +94,7 @@ LIST: Final = "warmarches"
 
 
 def panel_far(scene: WarScene, draft: MoveDraft, page: int = 0, first: First = "") -> Screen:
-    """Named places by the turns to them; Mount Doom first while the bearer goes along."""
+    """Named places, the nearest of each group first; Mount Doom before all while the bearer goes along."""
     found = moving_group(scene.view, draft)
     code = encoded(scene.view, draft.to())
     back = Button(labels.BACK(), OPEN, f"{code}{TAG}x")
@@ -101,7 +102,9 @@ def panel_far(scene: WarScene, draft: MoveDraft, page: int = 0, first: First = "
     parts: list[Part | str | None] = [words.NO_PLACES()]
     if goals and not isinstance(found, IllegalAction):
         some = goals[page * MOST : (page + 1) * MOST] or goals[:MOST]
-        choices = tuple(_choice(scene, found, at, draft) for at in some)
+        made = {at: _choice(scene, found, at, draft) for at in some}
+        nearest = sorted(made, key=lambda at: (_group(found, at), made[at][0], some.index(at)))
+        choices = tuple(made[at][1] for at in nearest)
         parts = [
             _("Marches go on by themselves turn after turn, until something comes in their way."),
             Menu(SET, words.MARCH_TO(), choices, arg=code),
@@ -116,19 +119,40 @@ def panel_far(scene: WarScene, draft: MoveDraft, page: int = 0, first: First = "
 def _goals(scene: WarScene, found: MovingGroup, draft: MoveDraft) -> tuple[str, ...]:
     """Those to which they do not march already."""
     costs = places(found)
-    doom = MOUNT_DOOM if found.field.ring.holder in found.names else ""
     new = (at for at in costs if not stands(scene.view, March(draft.who, at, draft.road, draft.together)))
-    return tuple(sorted(new, key=lambda at: (at != doom, costs[at], at)))
+    return tuple(sorted(new, key=lambda at: (_group(found, at), costs[at], at)))
 
 
-def _choice(scene: WarScene, found: MovingGroup, at: str, draft: MoveDraft) -> Choice:
+AWAY: Final = 3
+"""The group of what lies farther from the fire than the bearer is."""
+
+
+def _group(found: MovingGroup, at: str) -> int:
+    """The group of a place: the fire before all for the bearer, friends, places of nobody, of the enemy, and
+    for the bearer what leads away from Mordor."""
+    bears = found.field.ring.holder in found.names
+    if bears and at == MOUNT_DOOM:
+        return -1
+    if bears and distance(at, MOUNT_DOOM) > distance(found.at, MOUNT_DOOM):
+        return AWAY
+    place = BOARD.places[BOARD.place_id(at)]
+    holder = found.field.holder(place.id) if place.objective or place.kind == "citadel" else "nobody"
+    if found.field.enemies(found.power, holder) or found.field.units_at(at, *found.field.foes(found.power)):
+        return 2
+    return 0 if found.power in (holder, *(unit.power for unit in found.field.units_at(at))) else 1
+
+
+def _choice(scene: WarScene, found: MovingGroup, at: str, draft: MoveDraft) -> tuple[int, Choice]:
+    """A place, with the turns that it says."""
     ahead = prospect(found, at, draft.road) or Prospect(0, 0, 0, False)
     march = March(draft.who, at, draft.road, draft.together)
     end, said = foretold(scene.view, march), short_of(scene.view, march)
     turns = end.turns if end is not None and end.at == at else turns_to(found, at, draft.road)
     ahead = ahead._replace(turns=turns or ahead.turns)
-    return Choice(
-        text.cut(words.march_option(at, *ahead), LABEL), at, text.cut(said, LABEL), icon=icons.spot(at)
+    kind = words.FRIENDS().get(_group(found, at), "")
+    about = text.cut(" · ".join(filter(None, (kind, said))), LABEL)
+    return ahead.turns, Choice(
+        text.cut(words.march_option(at, *ahead), LABEL), at, about, icon=icons.spot(at)
     )
 
 
@@ -192,7 +216,7 @@ async def marched(context: WarContext) -> Screen:
         code = encoded(scene.view, draft)
         again = Button(over.SEND_ANYWAY(), SET, f"{code}{TAG}{at}{SURE}", "red")
         return panel_leaves(scene, warned, again, replace(back_button(), verb=FAR, arg=code))
-    return await context.act(scene, order)
+    return await done(context, scene, order, said=said_of(scene.view, [order]))
 
 
 @router.shows(LIST)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.games.war import icons as war_icons
 from bot.games.war.ask.doing import number
 from bot.games.war.ask.goals import GOALS
@@ -20,8 +22,11 @@ from bot.model import screen
 from bot.model.screen import Button, Part, Screen, buttons
 from bot.ui import phone
 from bot.ui.icons import back_button, board_button
-from engine.war.board import MOUNT_DOOM
+from engine.war.board import BOARD, MOUNT_DOOM
+from engine.war.field import Field
 from engine.war.hunt.searching import Whereabouts, areas, whereabouts
+from engine.war.pieces import Unit
+from engine.war.realm import mobilising
 
 # *Where could they be?*: for each of the nine by name, from public facts alone (W6.9). Pure
 
@@ -36,7 +41,7 @@ ROOM: Final = 16
 
 def panel_whereabouts(scene: WarScene, first: First = "", page: int = 0) -> Screen:
     """Those who were seen together last stand together."""
-    found = whereabouts(scene.view.field)
+    found = known(scene.view.field)
     pages = phone.paged(list(_lines(found)), ROOM)
     page = min(page, max(0, len(pages) - 1))
     return base(
@@ -49,15 +54,52 @@ def panel_whereabouts(scene: WarScene, first: First = "", page: int = 0) -> Scre
             "These limits follow from what everybody knows: who was last seen where, and how far "
             "people can go at most. Cards that nobody saw at work are not counted."
         ),
+        _("Gandalf may ride Shadowfax: his line counts that, the map does not.") if riding(found) else None,
         buttons(*turning(WHERE, page, len(pages)), back_button()),
         first=first,
     )
 
 
+def known(field: Field) -> tuple[Whereabouts, ...]:
+    """The same as the rules reckon it, but nobody rides beside cavalry that stood at home ever since, as its
+    land is not at war, where he cannot have come to it (CAV-2, MOB-6)."""
+    home = {unit.id: unit for unit in field.units if _at_home(field, unit)}
+    rest = replace(field, units=tuple(unit for unit in field.units if unit.id not in home))
+    rides = {unit.at for unit in home.values()} | {
+        at
+        for at in BOARD.land
+        if BOARD.land_of(at) == "rohan" and any(unit.kind.eomer_troops for unit in home.values())
+    }
+    pairs = zip(whereabouts(field), whereabouts(rest), strict=True)
+    return tuple(one if walks.hexes & rides else walks for one, walks in pairs)
+
+
+def _at_home(field: Field, unit: Unit) -> bool:
+    """Whether it is cavalry of a land at peace, which Éomer's may leave in no way but to hunt in Rohan."""
+    idle = not mobilising.ready(field, unit) or mobilising.riding(field, unit)
+    return bool(unit.at) and unit.power == "fellowship" and unit.kind.type == "cavalry" and idle
+
+
 def whereabouts_picture(scene: WarScene, found: tuple[Whereabouts, ...]) -> Part | None:
-    """All these hexes lit on the map (W2.3); none where nobody is hidden."""
-    lit = frozenset[str]().union(*(one.hexes for one in found))
+    """The hexes of all of them lit on the map (W2.3), but for the rider's; none where nobody is hidden."""
+    rider = riding(found)
+    lit = frozenset[str]().union(*(one.hexes for one in found if one is not rider))
     return own_pictures.shaded(scene.view, lit, whereabouts_words.TITLE()) if lit else None
+
+
+def riding(found: tuple[Whereabouts, ...]) -> Whereabouts | None:
+    """Gandalf, where he was last seen with others: he may have left them on Shadowfax (MG07), and his hexes
+    would hide how far the others can be."""
+    him = next((one for one in found if one.who == "gandalf"), None)
+    with_him = [
+        one for one in found if him and one is not him and (one.since, one.last) == (him.since, him.last)
+    ]
+    far = (
+        him is not None
+        and bool(with_him)
+        and bool(him.hexes - frozenset().union(*(one.hexes for one in with_him)))
+    )
+    return him if far else None
 
 
 def _lines(found: tuple[Whereabouts, ...]) -> Iterator[str]:

@@ -57,9 +57,12 @@ PAGE: Final = "warpage"
 SEPARATOR: Final = "."
 
 
-def base(scene: WarScene, *parts: Part | str | None, first: First = "") -> Screen:
-    """A panel of this viewer in the colour of the seat (W1.6); one button is bright at most."""
+def base(scene: WarScene, *parts: Part | str | None, first: First = "", acting: bool = False) -> Screen:
+    """A panel of this viewer in the colour of the seat (W1.6); one button is bright at most. ``acting``: on
+    it one decides, so a phone shows it whole."""
     told, *shown = _fitted(parts, above(first))
+    if acting:
+        told, *shown = _lowered([told, *shown], above(first).rows)
     made = screen(
         *([told] if told else []),
         *_one_bright(joined(shown)),
@@ -85,6 +88,14 @@ REST: Final = "warend"
 """The verb that opens the sheet of *Close* for the rest of the sitting."""
 MORE: Final = "warwhy"
 """The verb of *More*."""
+
+
+CLOSING: Final = (REST, "warstop", "warclose", "warundo")
+"""Verbs of the row that closes, which is never the last (W15.6)."""
+RING: Final = "ringorder"
+"""The verb of the order about the Ring, which *Orders* has too."""
+ONE_ROW: Final = 62
+"""Pixels of a message of one row of buttons."""
 
 
 class Above(NamedTuple):
@@ -146,6 +157,12 @@ class Decisive(Rare):
     __slots__ = ()
 
 
+class Usual(str):
+    """What the menus of a form show too, before they are touched: it gives way last of all."""
+
+    __slots__ = ()
+
+
 def _fitted(parts: Sequence[Part | str | None], first: Above) -> list[Part | str | None]:
     """What is said first, and these parts as far as a panel has room for them: buttons give way that *More*
     has too, and text that can be read elsewhere (W15.11)."""
@@ -157,6 +174,50 @@ def _fitted(parts: Sequence[Part | str | None], first: Above) -> list[Part | str
             if isinstance(part, kind) and over(every, first.rows) > 0:
                 every.remove(part)
     return spared(every, lambda found: excess(found, first.rows) > 0)
+
+
+def _lowered(parts: Sequence[Part | str | None], rows: int) -> list[Part | str | None]:
+    """The same parts no higher than a phone (W15.11): the rows of buttons draw together, then what *Orders*
+    or the board has too gives way, then the picture, then what menus show."""
+    found = list(parts)
+    for lower in (_drawn_together, _without_orders, _without_pictures, _without_usual):
+        if excess(found, rows) > 0:
+            found = lower(found)
+    return found
+
+
+def _drawn_together(parts: Sequence[Part | str | None]) -> list[Part | str | None]:
+    """A lone button joins the last row, as far as that has room for it."""
+    *others, last = parts
+    row = last.buttons if isinstance(last, Buttons) else ()
+    found = list[Part | str | None]()
+    for part in others:
+        alone = part.buttons[0] if isinstance(part, Buttons) and len(part.buttons) == 1 else None
+        if (
+            row
+            and alone is not None
+            and alone.verb not in CLOSING
+            and phone.height([Buttons((alone, *row))], tall) <= ONE_ROW
+        ):
+            row = (alone, *row)
+        else:
+            found.append(part)
+    return [*found, Buttons(row) if row else last]
+
+
+def _without_orders(parts: Sequence[Part | str | None]) -> list[Part | str | None]:
+    found = [one for one in parts if not (isinstance(one, Menu) and one.verb == RING)]
+    for verb in ("board", "orders"):
+        found = [_without(one, verb) if phone.height([one], tall) > ONE_ROW else one for one in found]
+    return found
+
+
+def _without_pictures(parts: Sequence[Part | str | None]) -> list[Part | str | None]:
+    return [one for one in parts if not isinstance(one, Picture)]
+
+
+def _without_usual(parts: Sequence[Part | str | None]) -> list[Part | str | None]:
+    return [one for one in parts if not isinstance(one, Usual)]
 
 
 def few(parts: Sequence[Part | str | None], most: int = phone.CONTROLS) -> list[Part | str | None]:

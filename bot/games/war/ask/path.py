@@ -156,7 +156,7 @@ def _about(scene: WarScene, found: MovingGroup, now: ways.Way | IllegalAction | 
     said = (
         words.way(found.at, treads, found.mf - now.cost),
         words.clear(road="road" in now.marks, river="river" in now.marks, met=met),
-        _("Next to: {places}.").format(places=", ".join(map(names.spot, near))) if near else "",
+        words.beside(near) if near else "",
         _("Mount Doom: the Ring can be cast in there later in this sitting.")
         if to_the_fire(found, now)
         else "",
@@ -230,7 +230,11 @@ def _compass(scene: WarScene, found: MovingGroup, draft: MoveDraft) -> Iterator[
         if isinstance(why := steps[sign], str) and why:
             shut.setdefault(why, []).append((sign, near[sign]))
     if shut and fixed(found) is None:
-        yield words.no_steps(shut, words=not scene.prefs.pictures)
+        far = [*shut] == [words.SHUT()["move.too_far"]]
+        spent = (
+            far and isinstance(now, ways.Way) and not any(isinstance(one, Button) for one in steps.values())
+        )
+        yield words.SPENT() if spent else words.no_steps(shut, words=not scene.prefs.pictures)
     for row in ROWS:
         if able := [one for sign in row if isinstance(one := steps[sign], Button)]:
             yield buttons(*able)
@@ -304,7 +308,7 @@ def _march(
         return None
     end, last = now.path[-1], draft.sure and bool(warnings(scene.view, found, now))
     label = (
-        _("March to {place} all the same").format(place=names.spot(end))
+        _("All the same: go to {place}").format(place=names.spot(end))
         if last
         else _("March to {place}").format(place=names.spot(end))
     )

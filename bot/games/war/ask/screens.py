@@ -14,7 +14,7 @@ from bot.games.war.ask.council import panel_council
 from bot.games.war.ask.dark import panel_dark
 from bot.games.war.ask.doing import once, under
 from bot.games.war.ask.muster import panel_muster
-from bot.games.war.ask.parts import Above, First, above, base, excess, full_button, head, lines_over
+from bot.games.war.ask.parts import Above, First, above, base, excess, full_button, head, tall
 from bot.games.war.ask.prompt import panel_answered, panel_question
 from bot.games.war.ask.searching import panel_letter, panel_search
 from bot.games.war.ask.waiting import notes_button, panel_guest, panel_over, panel_waiting
@@ -27,7 +27,7 @@ from bot.games.war.words import sitting as panel_words
 from bot.games.war.words import sitting as words
 from bot.games.war.words.tell_table import begun
 from bot.model import kit
-from bot.model.screen import Button, Buttons, Part, Screen, Text, buttons
+from bot.model.screen import Button, Buttons, Part, Picture, Screen, Text, buttons
 from bot.model.story import Standing
 from bot.ui import phone
 from bot.ui.icons import recap_button
@@ -87,6 +87,8 @@ def standing(view: View, seat: str) -> Standing:
 
 ROW: Final = 5
 """Buttons of a row."""
+ROW_LINES: Final = 3
+"""Lines that one row more takes."""
 
 
 class WarScreens(kit.Screens):
@@ -158,14 +160,28 @@ NEWS: Final = 3
 
 def _message(scene: WarScene, why: str, kept: Sequence[str], below: str = "") -> Screen:
     """A panel that comes by itself, under why it comes and as many lines of what was heard as it has room
-    for; its height does not cost the heaviest `NEWS` (W3.6, W15.1, W15.11)."""
-    for most in range(heard.MOST, 0, -1):
-        told = "\n".join(filter(None, (why, *heard.retold(scene, kept, most), below)))
+    for, short ones side by side before one is left out. Its pictures cost lines, but for the heaviest `NEWS`,
+    which cost pictures (W3.6, W15.1, W15.11)."""
+    whole, fitting = _shows(_below(scene, why, full=bool(kept))), None
+    for most, dense, last in (
+        (heard.MOST, False, below),
+        *((most, True, below) for most in range(heard.MOST, NEWS, -1)),
+        *((most, True, "") for most in range(NEWS, 0, -1)),
+    ):
+        told = "\n".join(filter(None, (why, *heard.retold(scene, kept, most, dense=dense), last)))
         made = _below(scene, told, full=bool(kept))
-        over = excess if most > NEWS else lines_over
-        if not kept or over(made.parts) <= 0:
-            break
+        if excess(made.parts) <= 0:
+            fitting = fitting or made
+            if _shows(made) >= whole:
+                return made
+        if most <= NEWS and fitting is not None:
+            return fitting
     return made
+
+
+def _shows(shown: Screen) -> int:
+    """How many pictures it has."""
+    return sum(isinstance(part, Picture) for part in shown.parts)
 
 
 def _below(scene: WarScene, why: str, *, full: bool) -> Screen:
@@ -182,9 +198,11 @@ def _below(scene: WarScene, why: str, *, full: bool) -> Screen:
         told = tuple(part for part in told if not isinstance(part, Buttons))
     line, _, more = first.text.partition("\n") if isinstance(first, Text) else ("", "", "")
     led = Text(f"{linked}{line.removeprefix(plain)}")
+    below = (*told, *([Text(more)] if more else []))
     ways = buttons(full_button(str(scene.status.period)) if full else None, recap_button())
-    parts = (led, *told, *([Text(more)] if more else []), *filter(None, [ways]), *rest)
-    return replace(shown, parts=once(_noted(parts)))
+    made = once(_noted((led, *below, *filter(None, [ways]), *rest)))
+    # What happened stands on every post too.
+    return replace(shown, parts=made if full or excess(made) <= 0 else once((led, *below, *rest)))
 
 
 def _begins(part: Part, line: str) -> bool:
@@ -199,6 +217,8 @@ def _noted(parts: Sequence[Part]) -> list[Part]:
     if not rows or full or len(rows[-1].buttons) >= ROW or notes in (b for row in rows for b in row.buttons):
         return list(parts)
     row = Buttons((*rows[-1].buttons, notes))
+    if phone.height([row], tall) > phone.height(rows[-1:], tall) and excess(parts) + ROW_LINES > 0:
+        return list(parts)
     return [row if part is rows[-1] else part for part in parts]
 
 

@@ -52,6 +52,7 @@ def panel_letter(scene: WarScene, first: First = "") -> Screen:
         _others(scene, "letter"),
         buttons(*row[6:], board_button(), log_button()),
         first=first,
+        acting=True,
     )
 
 
@@ -102,6 +103,7 @@ def panel_search(scene: WarScene, first: First = "") -> Screen:
             Button(where_words.TITLE(), WHERE),
         ),
         first=first,
+        acting=True,
     )
 
 

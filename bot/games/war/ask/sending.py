@@ -10,13 +10,17 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from bot.games.war.ask.parts import base, head
-from bot.games.war.model.stacks import Stack, foes, group_of, smaller, threat
+from bot.games.war.model.parties import this_turn
+from bot.games.war.model.stacks import Stack, army, foes, group_of, smaller, threat
 from bot.games.war.scene import WarScene
+from bot.games.war.words import armies as words
+from bot.games.war.words import names
 from bot.model.screen import Button, Screen, buttons
 from engine.war import RULES
 from engine.war.actions import Action, Attack, March, Move, SplitUnit
 from engine.war.battles.leaving import worth_holding
 from engine.war.board import BOARD
+from engine.war.data import COMPANIONS
 from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.grid import distance, side
@@ -25,6 +29,7 @@ from engine.war.moves.restrictions import closed, may_not_end
 from engine.war.moves.terrain_cost import net
 from engine.war.moves.ways import ends, gait, plateau, way
 from engine.war.moving_group import MovingGroup, once
+from engine.war.pieces import Unit
 from engine.war.players.odds import FAR, toward, turns
 from engine.war.state import Marches
 from engine.war.turns.steps import counts_for, deciding
@@ -106,6 +111,8 @@ class Goal(NamedTuple):
     """The orders that send them there."""
     ends: tuple[End, ...] = ()
     """Where they really end; none where one of them halts at once (MOV-21)."""
+    tier: int = 2
+    """Its group in the list: what decides the game and is the enemy's, the same of the own, other places."""
 
     @property
     def plain(self) -> bool:
@@ -118,16 +125,16 @@ REACH: Final = 3
 
 
 def goals(view: View, found: Sequence[Stack]) -> list[Goal]:
-    """What decides the game first, then named places and those next to an enemy that are reached now, then
-    far places, then the other hexes; of goals to which one and the same order leads the nearest stands alone
-    (W5.3)."""
+    """What decides the game first, the enemy's before the own, then other places and those next to an enemy,
+    then the other hexes, in each group the nearest first; of goals to which one and the same order leads the
+    nearest stands alone (W5.3)."""
     groups = [group for one in found if (group := group_of(view, one.who)) is not None]
     if not groups:
         return []
     now = set.intersection(*(set(ends(one)) for one in groups))
     far = {place.hex for place in BOARD.places.values()}
     made = [goal for at in sorted(now | far) if (goal := _goal(view, groups, at)) is not None and goal.ends]
-    near = [goal for goal in made if _near(groups, goal)]
+    near = [goal._replace(tier=_tier(groups[0], goal)) for goal in made if _near(groups, goal)]
     return _apart(view.field, sorted(near, key=lambda goal: _rank(groups, goal)))
 
 
@@ -146,14 +153,17 @@ def decides(field: Field, goal: Goal) -> bool:
     return goal.turns <= REACH and (place in deciding(field) or BOARD.citadel(goal.at))
 
 
-def _rank(groups: Sequence[MovingGroup], goal: Goal) -> tuple[int, bool, bool, int, bool, str]:
-    """What decides first, the enemy's before the own, then places; of them those that are really come to or
-    stood before, then by turns (W15.7)."""
-    field, named = groups[0].field, bool(BOARD.place_id(goal.at))
-    own = named and not field.enemies(groups[0].power, field.holder(BOARD.place_id(goal.at)))
-    tier = own if decides(field, goal) else 2
+def _rank(groups: Sequence[MovingGroup], goal: Goal) -> tuple[int, bool, int, bool, bool, str]:
+    """What decides first, the enemy's before the own, then places; of them the nearest, of equals those that
+    are really come to or stood before (W15.7)."""
     short = any(distance(aim(group, goal.at) or group.at, goal.at) > 1 for group in groups)
-    return tier, goal.plain, short, goal.turns, not named, goal.at
+    return goal.tier, goal.plain, goal.turns, short, not BOARD.place_id(goal.at), goal.at
+
+
+def _tier(group: MovingGroup, goal: Goal) -> int:
+    place = BOARD.place_id(goal.at)
+    own = bool(place) and not group.field.enemies(group.power, group.field.holder(place))
+    return int(own) if decides(group.field, goal) else 2
 
 
 def _near(groups: Sequence[MovingGroup], goal: Goal) -> bool:
@@ -184,6 +194,43 @@ def ends_of(view: View, made: Sequence[Action]) -> tuple[End, ...]:
     """Where orders really end; empty where one of them halts at once (MOV-21)."""
     found = tuple(end for order in made if (end := foretold(view, order)) is not None)
     return found if all(end.turns for end in found) else ()
+
+
+def said_of(view: View, made: Iterable[Action]) -> str:
+    """What is ordered, in words: who marches where, and how far in this turn."""
+    by_way: dict[tuple[str, str], list[Sequence[str]]] = {}
+    for order in made:
+        match order:
+            case Move():
+                by_way.setdefault((order.path[-1], ""), []).append(order.who)
+            case March():
+                by_way.setdefault((order.to, _so_far(view, order)), []).append(order.who)
+            case _:
+                continue
+    return "\n".join(words.marches(_called(view, every), to, end) for (to, end), every in by_way.items())
+
+
+def _so_far(view: View, order: March) -> str:
+    """Where a march ends in this turn, by what the viewer knows; empty where that is its goal."""
+    found, end = group_of(view, order.who), foretold(view, order)
+    if found is None or end is None:
+        return ""
+    now = end.at if end.turns <= 1 else this_turn(found, order.to, order.road)
+    return "" if now == order.to else now
+
+
+def _called(view: View, every: Sequence[Sequence[str]]) -> list[tuple[str, int]]:
+    """Who they are, and of how many a sentence speaks: the whole Fellowship, people by name, an army by its
+    own."""
+    found = list[tuple[str, int]]()
+    for who in every:
+        if any(view.field.has(name) and isinstance(view.field.piece(name), Unit) for name in who):
+            found.append((words.army(*army(view.field, who)), 1))
+        elif set(COMPANIONS) <= set(who):
+            found.append((words.THE_FELLOWSHIP(), 1))
+        else:
+            found.append((names.party(who), len(who)))
+    return found
 
 
 def foretold(view: View, order: Action) -> End | None:

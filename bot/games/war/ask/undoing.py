@@ -123,8 +123,9 @@ def standing(seen: View, step: str) -> View:
     return replace(seen, phase=replace(phase, step=step)) if isinstance(phase, Sitting) else seen
 
 
-def undone(scene: WarScene, step: str, *, tries: bool = False) -> Iterator[str]:
-    """A sentence for each kind of thing; ``tries``: closing lets captives try to escape."""
+def undone(scene: WarScene, step: str, *, tries: bool = False, besides: Sequence[str] = ()) -> Iterator[str]:
+    """A sentence for each kind of thing; ``tries``: closing lets captives try to escape; ``besides``: what is
+    attacked besides what is declared."""
     seen = standing(scene.view, step)
     found = offers(seen)
     if who := [one.who for one in found.of(do.Escape)]:
@@ -142,7 +143,7 @@ def undone(scene: WarScene, step: str, *, tries: bool = False) -> Iterator[str]:
     if places := [one.at for one in found.of(do.Fight)]:
         yield closing.no_challenge(places)
     if step in BATTLING:
-        attacked = {one.target for one in seen.field.turn.attacks}
+        attacked = {*besides, *(one.target for one in seen.field.turn.attacks)}
         if places := [at for at in targets(seen) if at not in attacked]:
             yield closing.no_attack(places)
     bearer = holding.bearer(seen.field)
@@ -194,7 +195,7 @@ def goers(seen: View, draft: Drafted) -> tuple[str, ...]:
     return seen.marches[-1].who if draft.what == "march" and seen.marches else draft.who
 
 
-def undo_button(scene: WarScene, room: str = "", label: str = "") -> Button | None:
+def undo_button(scene: WarScene, room: str = "") -> Button | None:
     """The button of a panel, or of the list ``room``."""
     if not scene.view.drafts:
         return None
@@ -202,8 +203,8 @@ def undo_button(scene: WarScene, room: str = "", label: str = "") -> Button | No
         return Button(
             _("Undo: {what}").format(what=order_words.NOT_POSSIBLE()), "home", "undo", disabled=True
         )
-    said = label or words.undo(named(scene, scene.view.drafts[-1]))
-    if not label and len(said) > LONGEST_BUTTON:
+    said = words.undo(named(scene, scene.view.drafts[-1]))
+    if len(said) > LONGEST_BUTTON:
         said = words.undo(named(scene, scene.view.drafts[-1], brief=True))
     return Button(said, UNDO, room, icon=icons.about("take-back"))
 
@@ -212,34 +213,28 @@ def named(scene: WarScene, draft: Drafted, *, brief: bool = False) -> str:
     """What was ordered, in a few words; ``brief``: in as few as do."""
     field = scene.view.field
     who = [name for name in draft.who if field.has(name) and field.piece(name).at]
+    place = names.brief if brief else names.spot
     match draft.what:
         case "move" if who:
-            return gone(field, who, field.piece(who[0]).at, brief=brief)
+            return order_words.march(place(field.piece(who[0]).at))
         case "march" if scene.view.marches:
-            march = scene.view.marches[-1]
-            return gone(field, march.who, march.to, brief=brief)
+            return order_words.march(place(scene.view.marches[-1].to))
         case "attack" if field.turn.attacks:
             return f"{order_words.KINDS()['attack']} {names.spot(field.turn.attacks[-1].target)}"
         case _:
             return order_words.KINDS()[draft.what]
 
 
-def gone(field: Field, who: Sequence[str], to: str, *, brief: bool = False) -> str:
-    """Who goes where: people by name, a stack by where it began."""
-    place = (names.brief if brief else names.spot)(to)
-    return _("{who} to {place}").format(who=called(field, who, brief=brief), place=place)
-
-
 def _people(field: Field, who: Sequence[str]) -> bool:
     return all(isinstance(field.piece(name), Person) for name in who if field.has(name))
 
 
-def called(field: Field, who: Sequence[str], *, brief: bool = False) -> str:
+def called(field: Field, who: Sequence[str]) -> str:
     """Who goes, in a list of many: people by name, a stack by the hex where it began this turn (W15.6)."""
     there = [field.piece(name) for name in who if field.has(name)]
     if _people(field, who) or not there:
         return names.party(who)
-    return (names.brief if brief else names.spot)((there[0].moved and there[0].began) or there[0].at)
+    return names.spot((there[0].moved and there[0].began) or there[0].at)
 
 
 router = WarControls()

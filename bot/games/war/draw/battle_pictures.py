@@ -25,21 +25,21 @@ LEADERS: Final = 2
 Row = dict[str, Any]
 
 
-def highlight(view: View, fight: Battle) -> Picture:
-    """A battle as it stands; where a Citadel held out against it, the siege."""
+def highlight(view: View, fight: Battle, turn: int) -> Picture:
+    """A battle of a turn as it stands; where a Citadel held out against it, the siege."""
     attack, defence = _attack(view.field, fight), _defence(view.field, fight)
     besieged = fight.over and fight.target in positions.sieges(view.field) and bool(fight.rounds)
     units = (view.field.unit(name) for name in fight.attackers if view.field.has(name))
     starts = {one.at: one.at for one in units if one.at in BOARD.neighbours[fight.target]}
     data = {"at": fight.target, "attack": attack, "defence": defence, "starts": [*starts]}
-    more = _siege(view, fight) if besieged else _battle(view, fight)
+    more = _siege(view, fight) if besieged else _battle(fight, road.of(view, turn))
     die = words.thrown(fight.rounds[-1]) if besieged else ""
     said = words.alt(_read(defence, attack, more, die))
     kind = "siege" if besieged else "battle"
     return pictures.drawing(f"{kind}.jpg", kind, said, view, **data, **more)
 
 
-def _battle(view: View, fight: Battle) -> dict[str, Any]:
+def _battle(fight: Battle, day: str) -> dict[str, Any]:
     """Odds, die and result of the last round; how it ended."""
     verdict = tell_battles.verdict(fight.target, fight.why) if fight.over else ""
     if not fight.rounds:
@@ -48,7 +48,7 @@ def _battle(view: View, fight: Battle) -> dict[str, Any]:
     mine, theirs = _lost(last, fight)
     return {
         "round": {
-            "title": words.headline(road.now(view), last.round),
+            "title": words.headline(day, last.round),
             "column": last.column,
             "before": COLUMNS[column(last.attack, last.defence)],
             "die": last.die,

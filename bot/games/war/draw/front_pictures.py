@@ -44,14 +44,14 @@ def attack(scene: WarScene, at: str, units: Sequence[str], targets: Sequence[str
     open_to = [] if at else [one for one in targets if one not in declared]
     starts = [one["path"][0] for one in drawn if one["path"][1] == at]
     focus = [*([at] if at else []), *starts, *declared] or open_to[:FEW] or own_pictures.front(view)
-    head = words.attack(at) if at else words.BATTLES() if declared else words.NO_BATTLES()
+    head = words.attack(at) if at else words.battles(declared)
     return _front(scene, head, focus, ways=drawn, battles=[*orders], targets=open_to)
 
 
 def battles(scene: WarScene, declared: Mapping[str, Sequence[str]]) -> Picture:
     """Crossed swords wherever the viewer is attacked, and from where (W5.5)."""
     drawn = [one for at, units in declared.items() for one in _strikes(scene.view.field, at, units)]
-    return _front(scene, words.BATTLES(), list(declared), ways=drawn, battles=list(declared))
+    return _front(scene, words.battles([*declared]), list(declared), ways=drawn, battles=list(declared))
 
 
 def _strikes(field: Field, at: str, units: Sequence[str]) -> list[dict[str, Any]]:

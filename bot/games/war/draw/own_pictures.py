@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Final
 
 from bot.games.war.draw import pictures
@@ -21,7 +21,7 @@ from bot.model.screen import Picture
 from bot.words import text
 from engine.war.actions import PlayEvent
 from engine.war.board import BOARD
-from engine.war.data import EVENT_CARDS
+from engine.war.data import COMPANIONS, EVENT_CARDS
 from engine.war.field import Field
 from engine.war.grid import distance
 from engine.war.hunt import searching
@@ -63,7 +63,7 @@ def council(scene: WarScene, *, low: bool = False) -> Picture:
     )
     second = words.parties(road.now(view), sum(len(party.who) for party in parties), len(parties))
     sights = _sights(view.field, focus)
-    lines = [words.party(party.letter, called(scene, party.who, placed=True), party.at) for party in parties]
+    lines = [words.party(party.letter, _called(scene, party.who), party.at) for party in parties]
     alt = pictures.map_alt(view, [f"{head}.", f"{second}.", *lines], focus)
     made = pictures.drawing(
         "council.jpg",
@@ -82,6 +82,11 @@ def council(scene: WarScene, *, low: bool = False) -> Picture:
     return pictures.worded(made, read(view, focus, NEAR, drawn, trails, sights))
 
 
+def _called(scene: WarScene, who: Sequence[str]) -> str:
+    """A party by name, the nine in one word."""
+    return words.THE_NINE() if set(who) == set(COMPANIONS) else called(scene, who, placed=True)
+
+
 def step(scene: WarScene, found: MovingGroup, way: ways.Way | None, road: bool | None = None) -> Picture:
     """About who is to move: every hex in reach with its cost by that setting of *Road*, and the way that is
     chosen (W2.4)."""
@@ -94,7 +99,7 @@ def step(scene: WarScene, found: MovingGroup, way: ways.Way | None, road: bool |
         number = searching.of_pieces(view.field.dark_at(end)).number if unseen else 0
         reach.append({**record, "risk": number} if number else record)
     letter = letter_of(view, found.names)
-    who = called(scene, found.names, placed=True)
+    who = _called(scene, found.names)
     head = f"{letter} · {who}" if letter else who
     second = words.stands(found.at, found.mf, unseen=unseen)
     alt = words.reach(head, second, costs)
@@ -147,9 +152,9 @@ def shaded(view: View, shade: Collection[str], said: str) -> Picture:
     """The map with every hex lit in which somebody hidden could be, by what all know (W6.9)."""
     second = words.when(road.now(view))
     lit = [at for at in BOARD.hexes if at in shade]
-    made = pictures.drawing(
-        "eye.jpg", "eye", f"{said} {second}.", view, shade=lit, headline=said, second=second
-    )
+    # Whoever is hidden sees where that is: no plate lies on it.
+    data = {"shade": lit, "focus": [party.at for party in hidden(view)]}
+    made = pictures.drawing("eye.jpg", "eye", f"{said} {second}.", view, **data, headline=said, second=second)
     return pictures.worded(made, "")
 
 

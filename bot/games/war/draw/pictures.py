@@ -23,12 +23,12 @@ from bot.games.war.words import maps as words
 from bot.games.war.words import names, over, places, tell_hunt, tell_realm
 from bot.games.war.words.catalogue import _
 from bot.model.screen import Picture
-from bot.model.story import NO_HEAD, Beat, Chapter
+from bot.model.story import NO_HEAD, Beat, Chapter, Head
 from bot.words import text
 from bot.words.language import spoken
 from engine import war
 from engine.war.data.records import MapWindow
-from engine.war.events.quest import Searched
+from engine.war.events.quest import GollumRolled, Searched
 from engine.war.events.table import CardPlayed
 from engine.war.turns.steps import deciding, held_by, held_prizes
 from engine.war.view import View
@@ -52,6 +52,7 @@ def drawing(name: str, kind: str, alt: str, view: View | None = None, **data: ob
     """A picture, lettered in the language that is spoken now (E12.5); in English where pictures lack it."""
     if view is not None:
         data["view"] = war.encode(view).decode()
+        data["sieges"] = list(positions.sieges(view.field))
     if spoken() in LANGUAGES and spoken() != ENGLISH:
         data["language"] = spoken()
     return Picture(name, text.cut(alt, ALT_LIMIT), kind, GAME, data)
@@ -74,13 +75,12 @@ def field(view: View, chapter: Chapter, deed: Beat | None = None) -> Picture:
         "marches": [_drawn(way) for way in ways],
         "battles": fought,
         "attacks": [_drawn(way) for way in positions.strikes(events, view.field)],
-        "sieges": list(positions.sieges(view.field)),
-        "turn": chapters.follows(chapter) or turn_of(chapter.number, len(view.config.seats)),
+        "turn": told_turn(view, chapter),
     }
     if not chapter.over and view.waiting == (chapter.seat,):
         # Others may be asked before it is over: who is next, the post alone can say.
         data["sitting"] = chapter.seat
-    head, about = (deed.head, deed.at) if deed is not None else (NO_HEAD, ())
+    head, about = (deed.head, deed.at) if deed is not None else (_quiet(events), ())
     data |= {key: said for key, said in zip(("headline", "second"), head, strict=True) if said}
     if head[0]:
         ends = [way.power for way in reversed(ways) if way.path[-1] in about]
@@ -88,11 +88,7 @@ def field(view: View, chapter: Chapter, deed: Beat | None = None) -> Picture:
     if about:
         # After the heaviest event the bearer is shown, where all know who that is (W15.2).
         data["about"] = list(dict.fromkeys((*about, *filter(None, (framing.ring_at(view),)))))
-    day = (
-        chapters.of(view, turn)
-        if (turn := chapters.follows(chapter))
-        else chapters.of_chapter(view, chapter.number)
-    )
+    day = chapters.of(view, told_turn(view, chapter))
     said = [
         words.after(chapter.seat, day) if chapter.over else words.at(day),
         _("Battles: {places}.").format(places=names.spots(fought)) if fought else "",
@@ -100,6 +96,25 @@ def field(view: View, chapter: Chapter, deed: Beat | None = None) -> Picture:
     ]
     near = [*about, *fought, *(at for way in ways for at in way.path)]
     return drawing("field.jpg", "field", map_alt(view, said, near), view, **data)
+
+
+def told_turn(view: View, chapter: Chapter) -> int:
+    """The Game-Turn of what is told of a sitting: that of the post's heading and of each of its pictures."""
+    return chapters.follows(chapter) or turn_of(chapter.number, len(view.config.seats))
+
+
+def _quiet(events: Iterable[object]) -> Head:
+    """What the dice of a turn brought, for the heading of its map: a Search before whom Gollum follows."""
+    head = NO_HEAD
+    for event in events:
+        match event:
+            case Searched():
+                return words.searches(event.searcher, event.areas), tell_hunt.headline(event)
+            case GollumRolled(power=power) if power != "nobody":
+                head = tell_realm.gollum(power).rstrip("."), ""
+            case _:
+                pass
+    return head
 
 
 def _drawn(way: positions.Way) -> dict[str, object]:
@@ -111,26 +126,25 @@ def whole(view: View) -> Picture:
     (W15.9)."""
     day = chapters.now(view)
     said = {"headline": _("The map of the war"), "second": _("each number is an army's strength")}
-    held = list(positions.sieges(view.field))
-    return drawing("map.jpg", "field", map_alt(view, [words.at(day)]), view, sieges=held, **said)
+    return drawing("map.jpg", "field", map_alt(view, [words.at(day)]), view, **said)
 
 
 def large(view: View) -> Picture:
     """The same on a sheet of 2400 pixels, to be looked at closely (W2.8)."""
     alt = map_alt(view, [words.at(chapters.now(view))])
-    return drawing("map.jpg", "map", alt, view, sieges=list(positions.sieges(view.field)))
+    return drawing("map.jpg", "map", alt, view)
 
 
 def part(view: View, window: MapWindow) -> Picture:
     """One of the nine windows as the viewer knows it (W11.1)."""
     alt = "\n".join([words.at(chapters.now(view)), *window_lines(view, window)])
-    return drawing("map.jpg", "map", alt, view, window=window.id, sieges=list(positions.sieges(view.field)))
+    return drawing("map.jpg", "map", alt, view, window=window.id)
 
 
 def around(view: View, at: str) -> Picture:
     """What lies about a hex, as the viewer knows it (W11.1)."""
     alt = "\n".join([words.at(chapters.now(view)), *window_lines(view, window_of(at))])
-    return drawing("map.jpg", "map", alt, view, at=at, sieges=list(positions.sieges(view.field)))
+    return drawing("map.jpg", "map", alt, view, at=at)
 
 
 def search(view: View, fact: Searched) -> Picture:
@@ -142,9 +156,9 @@ def search(view: View, fact: Searched) -> Picture:
     return drawing("search.jpg", "search", alt, view, **data, spotted=found, headline=said[0], second=said[1])
 
 
-def played(view: View, fact: CardPlayed) -> Picture:
-    """A card that all see played, with what it does (W9.2)."""
-    said = tell_realm.headline(fact), tell_realm.second(fact, chapters.now(view))
+def played(view: View, fact: CardPlayed, turn: int) -> Picture:
+    """A card that all see played, in which turn, with what it does (W9.2)."""
+    said = tell_realm.headline(fact), tell_realm.second(fact, chapters.of(view, turn))
     card = {"id": fact.card, "title": names.card(fact.card), "text": tell_realm.effect(fact.card)}
     power = view.config.powers_of(fact.seat)[0]
     alt = f"{said[0]}. {said[1]}. {card['text']}"

@@ -167,9 +167,10 @@ def _battles() -> Iterator[Exhibit]:
     led = ("gandalf", "lord_of_the_nazgul")
     fight.hear(RoundFought("2518", 1, 50, 75, "1:1", 1, 4, 0, 4, "10/10", lost, led))
     view = _public(ninth())
-    yield Exhibit("battle-round", _("A battle, round by round"), battle_pictures.highlight(view, fight))
+    turn = view.field.turn.number
+    yield Exhibit("battle-round", _("A battle, round by round"), battle_pictures.highlight(view, fight, turn))
     fight.hear(BattleEnded("2518", "rounds"))
-    yield Exhibit("siege", _("A Citadel holds out"), battle_pictures.highlight(view, fight))
+    yield Exhibit("siege", _("A Citadel holds out"), battle_pictures.highlight(view, fight, turn))
 
 
 def _searches() -> Iterator[Exhibit]:
@@ -202,7 +203,9 @@ def _own() -> Iterator[Exhibit]:
     if held is not None:
         yield Exhibit("hand", _("Event cards"), held)
     card = CardPlayed("fellowship", "EV03")
-    yield Exhibit("played", tell_realm.headline(card), pictures.played(_public(state), card))
+    yield Exhibit(
+        "played", tell_realm.headline(card), pictures.played(_public(state), card, state.field.turn.number)
+    )
     dark = scene_of(ninth(step="D2"), "sauron")
     yield Exhibit("eye", _("Sauron's own map"), own_pictures.eye(dark))
     lit = frozenset(BOARD.within("2010", SPREAD)) & frozenset(BOARD.land)

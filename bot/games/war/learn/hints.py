@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.war.ask.attack import STEP
 from bot.games.war.ask.closing import ASK
 from bot.games.war.ask.council import goal_line
-from bot.games.war.ask.parts import PICK, SPARE
+from bot.games.war.ask.parts import PICK, RING, SPARE
 from bot.games.war.ask.ring import may_put_on
 from bot.games.war.ask.searching import SEARCH
 from bot.games.war.scene import WarScene
@@ -25,8 +25,8 @@ NEAR: Final = 3
 """So many turns before a date of the timeline it is spoken of (W8.2)."""
 acting: Final = frozenset((ASK, STEP, PICK, SEARCH, "board"))
 """Verbs of the panels on which something is decided."""
-spare: Final = SPARE
-"""What *More* has too."""
+spare: Final = (*SPARE, RING)
+"""What *More* or *Orders* has too."""
 
 
 def _asked(*kinds: type) -> Callable[[WarScene], bool]:

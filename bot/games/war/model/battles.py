@@ -146,6 +146,8 @@ class Battle:
 
     def _moves_in(self) -> Iterator[str]:
         """Who moves in where nobody is left, or that nobody does (ARM-8)."""
+        if self._entered and self._holder == self.attacker:
+            return  # That the place is theirs says so.
         if self._entered:
             yield _("Moving in: {units}.").format(units=names.party(self._entered))
         elif self._settled and self.why in WON:

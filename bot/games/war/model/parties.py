@@ -239,6 +239,13 @@ def turns_to(found: MovingGroup, end: str, road: bool | None = None) -> int:
     return turns
 
 
+def this_turn(found: MovingGroup, end: str, road: bool | None = None) -> str:
+    """Where a march there ends in this turn, were nobody in its way."""
+    near = ways.way(found, end, road=road)
+    leg = near.path if near is not None else _leg(found, marches.route(found, end, road), road)
+    return leg[-1] if leg else ""
+
+
 def replaced(found: MovingGroup, at: str) -> MovingGroup:
     """The same moving group, somewhere else."""
     return altered(found, pieces=tuple(replace(piece, at=at) for piece in found.pieces))

@@ -101,6 +101,28 @@ def sieges(known: Field) -> dict[str, tuple[str, ...]]:
     return found
 
 
+def begun(known: Field, moves: Iterable[Moved]) -> dict[str, Moved]:
+    """The sieges that those marches began, each with the last of them: who was there was too weak."""
+    gone = [move for move in moves if any(_troop(name) in TROOPS for name in move.who)]
+    found = dict[str, Moved]()
+    if not gone:
+        return found
+    for at, foes in sieges(known).items():
+        arrived = [move for move in gone if move.path[-1] in foes]
+        came = {who for move in gone if move.path[0] not in foes for who in move.who}
+        outside = [unit for there in foes for unit in known.units_at(there)]
+        before = known.strength(unit for unit in outside if unit.id not in came)
+        inside = known.strength(known.units_at(at, known.holder(BOARD.place_id(at))))
+        if arrived and before < inside and before < known.strength(outside):
+            found[at] = arrived[-1]
+    return found
+
+
+def outside(known: Field, at: str) -> tuple[Unit, ...]:
+    """The troops that besiege a Citadel."""
+    return tuple(unit for there in sieges(known).get(at, ()) for unit in known.units_at(there))
+
+
 def _troop(name: str) -> str:
     return name.partition("/")[0].partition(".")[0]
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from dataclasses import replace as altered
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from bot.games.war.model.positions import sieges
 from bot.games.war.scene import WarScene
 from engine.game import IllegalAction
 from engine.war.battles import forces
@@ -125,13 +126,52 @@ def _can_fall(field: Field, power: Power, at: str) -> bool:
 
 def falls(attack: int, left: int, times: int, wall: int) -> bool:
     """Whether the best throws of so strong an attack leave neither troops nor walls."""
-    for _ in range(TABLES.limit("battle_rounds_per_turn")):
-        found = forces.result(forces.ROWS, forces.column(attack, left * times or wall))
-        if not left:
-            wall = 0 if found.shatters else wall
-        left -= forces.loss(left, found.defender)
-        attack -= forces.loss(attack, found.attacker)
-    return left <= 0 and not wall
+    return lasts(attack, left, times, wall) == 1
+
+
+LONG: Final = 3
+"""A siege is foretold for so many turns."""
+
+
+def lasts(attack: int, left: int, times: int, wall: int) -> int:
+    """In how many steps of battles the best throws of so strong an attack leave neither troops nor walls; 0
+    where they do not soon."""
+    for turn in range(1, LONG + 1):
+        for _ in range(TABLES.limit("battle_rounds_per_turn")):
+            found = forces.result(forces.ROWS, forces.column(attack, left * times or wall))
+            if not left:
+                wall = 0 if found.shatters else wall
+            left -= forces.loss(left, found.defender)
+            attack -= forces.loss(attack, found.attacker)
+        if left <= 0 and not wall:
+            return turn
+    return 0
+
+
+class Siege(NamedTuple):
+    """A Citadel of the viewer's with enemies before it (W5.8)."""
+
+    at: str
+    strength: int
+    foes: tuple[tuple[str, str, int], ...]
+    """Who besieges it, from where, with how much."""
+    turns: int
+    """In how many turns it can fall by their best throws; 0 where it holds longer."""
+
+
+def besieged(view: View) -> list[Siege]:
+    """The viewer's Citadels that are besieged, those that can fall soonest first."""
+    field, found = view.field, list[Siege]()
+    for at, outside in sieges(field).items():
+        power = field.holder(BOARD.place_id(at))
+        if power in commanded(view):
+            place, left = BOARD.places[BOARD.place_id(at)], field.strength(field.units_at(at, power))
+            foes_of = [(foes(field, power, there), there) for there in outside]
+            who = tuple((units[0].power, there, field.strength(units)) for units, there in foes_of if units)
+            against = sum(strength for *_, strength in who)
+            turns = lasts(against, left, place.defence_multiplier, intrinsic(field, at))
+            found.append(Siege(at, left, who, turns))
+    return sorted(found, key=lambda one: (one.turns or LONG + 1, one.at))
 
 
 def _names(pieces: Sequence[Piece]) -> list[str]:
@@ -205,6 +245,15 @@ def movable(view: View, stack: Stack) -> list[Piece]:
         and mobilising.ready(field, piece)
     ]
     return sorted(found, key=lambda piece: isinstance(piece, Person))
+
+
+def army(field: Field, who: Sequence[str]) -> tuple[str, str]:
+    """What an army is called by, over all its turns: who leads it; else the land of its strongest unit."""
+    there = [field.piece(name) for name in who if field.has(name)]
+    leader = next((piece.id for piece in there if isinstance(piece, Person) and piece.leader), "")
+    units = [piece for piece in there if isinstance(piece, Unit)]
+    strongest = max(units, key=lambda unit: (unit.strength, unit.id), default=None)
+    return leader, (strongest.kind.land or strongest.power) if strongest is not None else ""
 
 
 def within(at: str, window: MapWindow) -> bool:

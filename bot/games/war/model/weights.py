@@ -3,12 +3,16 @@ and *What happened* go by it."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, Final
 
+from bot.games.war.model.positions import sieges
 from bot.model.story import HEAVY, WEIGHTY
+from engine.war.board import BOARD
 from engine.war.data import NAZGUL, PLACES
 from engine.war.events import fights, quest, table
 from engine.war.field import Field
+from engine.war.pieces import GOLLUM, Unit
 
 RING: Final = 0
 """The Ring is destroyed, taken, lost or claimed."""
@@ -32,12 +36,14 @@ OUTSIDE: Final = HEAVY
 MOVED: Final = HEAVY + 1
 """The word that hidden people moved, which is never left out (INF-3)."""
 BATTLE: Final = HEAVY + 2
-"""Any other battle, and a fight without a victor."""
-SEEN: Final = HEAVY + 3
-"""What else befalls people."""
-LAND: Final = HEAVY + 4
+"""Any other battle, a fight without a victor, a Search where the reader knows the bearer to be."""
+WAR: Final = HEAVY + 3
+"""A land goes to war, and a siege begins."""
+SEEN: Final = HEAVY + 4
+"""What else befalls people, and whom Gollum follows for who knows the bearer to be near him."""
+LAND: Final = HEAVY + 5
 CLOSE: Final = LAND + 1
-"""A siege that begins, and the march that took a place."""
+"""The march that took a place."""
 CERTAIN: Final = WEIGHTY
 """What is told of every sitting."""
 MARCH: Final = WEIGHTY + 1
@@ -59,7 +65,7 @@ _FIGHT: Final = (
 )
 _BATTLE: Final = (fights.BattleBegan, fights.RoundFought, fights.Left, fights.BattleEnded)
 _LAND: Final = (
-    *(table.Mobilised, table.DiplomacyTried, table.Returned, table.AllianceEnded, table.GripLost),
+    *(table.DiplomacyTried, table.Returned, table.AllianceEnded, table.GripLost, quest.GollumRolled),
     *(table.ControlTaken, table.Arrived, table.CardPlayed, fights.Ruined, fights.UnitLost),
     *(table.HostGone, quest.DoomOpened, table.UnitHarmed),
 )
@@ -78,8 +84,8 @@ def of(event: Any, field: Field) -> int:
             # In a story the places that decide it count too (SCN-5).
             key = PLACES[event.place].objective or event.place in field.config.story.prizes
             return PLACE if key else LAND
-        case table.Mobilised() if event.who in _WARS:
-            return PLACE
+        case table.Mobilised():
+            return PLACE if event.who in _WARS else WAR
         case quest.PutOn():
             return WORN
         case fights.ServantSlain() | fights.Dispersed():
@@ -88,20 +94,55 @@ def of(event: Any, field: Field) -> int:
             return FREED
         case quest.Searched() if event.spotted:
             return FOUND
+        case quest.Searched() if looked(event, field):
+            return BATTLE
+        case quest.GollumRolled() if _gollum_near(field):
+            return SEEN
         case table.Deserted():
             return OUTSIDE
+        case table.Moved() if hunts(event, field):
+            return SEEN
         case table.Moved():
-            return SEEN if _comes_upon(event, field) else MARCH
+            return WAR if besieges(event, field) else MARCH
         case _:
             return _of_kind(event)
 
 
-def _comes_upon(event: table.Moved, field: Field) -> bool:
-    """Whether a Nazgûl comes to where the bearer is, for whom it is known who bears the Ring."""
+def bearer_at(field: Field) -> str:
+    """Where the bearer of the West is, for whom that is known."""
     bearer = field.ring.holder
     if not bearer or not field.has(bearer) or field.piece(bearer).power != "fellowship":
-        return False
-    return event.path[-1] == field.piece(bearer).at and any(name in NAZGUL for name in event.who)
+        return ""
+    return field.piece(bearer).at
+
+
+def looked(event: quest.Searched, field: Field) -> bool:
+    """Whether a Search looked where the bearer is known to be."""
+    at = bearer_at(field)
+    return bool(at) and any(BOARD.province[at] in BOARD.areas[area] for area in event.areas)
+
+
+def besieges(event: table.Moved, field: Field) -> bool:
+    """Whether troops came to where they besiege a Citadel."""
+    came = any(field.has(name) and isinstance(field.piece(name), Unit) for name in event.who)
+    return came and any(event.path[-1] in foes for foes in sieges(field).values())
+
+
+def hunts(event: table.Moved, field: Field) -> bool:
+    """Whether Nazgûl come to the bearer, or from farther away next to him."""
+    near, start, end = _round_bearer(field), event.path[0], event.path[-1]
+    came = end in near and (start not in near or end == bearer_at(field))
+    return came and any(name in NAZGUL for name in event.who)
+
+
+def _round_bearer(field: Field) -> Collection[str]:
+    at = bearer_at(field)
+    return (at, *BOARD.neighbours[at]) if at else ()
+
+
+def _gollum_near(field: Field) -> bool:
+    """Whether Gollum is known to be where the bearer is, or next to him."""
+    return field.has(GOLLUM) and field.piece(GOLLUM).at in _round_bearer(field)
 
 
 def _of_kind(event: Any) -> int:

@@ -12,7 +12,7 @@ from bot.games.war.model import road
 from bot.games.war.model import road as roads
 from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.tell.heard import unveiled
-from bot.games.war.words import names, over
+from bot.games.war.words import lookup, names, over
 from bot.games.war.words.catalogue import _
 from bot.model.post import Memory, News
 from bot.model.screen import Line, Screen, buttons, screen
@@ -67,6 +67,7 @@ def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
     people = [f"<@{holder.user}>" for holder in table.holders if holder.user is not None]
     prizes = view.field.config.story.prizes
     held = held_prizes(view.field) if prizes else objectives(view.field, "sauron")
+    captives = [(one.id, one.at) for one in view.field.persons if one.captor and one.fate == "here"]
     return screen(
         over.title(end.winners),
         pictures.victory(view),
@@ -79,6 +80,7 @@ def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
         news.why or None,
         Line(),
         "\n".join(last) or None,
+        lookup.captive(captives) if captives else None,
         _("The fog lifts: everything that was hidden stands in the replay, for all."),
         _("At the table: {people}").format(people=text.listing(people)) if people else None,
         over_buttons(over.LIFT()),

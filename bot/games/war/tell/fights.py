@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from bot.games.war.words import battles, dark, names, tell_realm
+from bot.games.war.words import dark, names, tell_realm
 from bot.games.war.words import tell_duels as words
 from bot.games.war.words.catalogue import _, ngettext
-from bot.model import screen
 from bot.model.story import Head
 from engine.war.events import fights as ev
 from engine.war.events.quest import Searched
@@ -72,8 +70,8 @@ class Fight:
 
     def __init__(self, began: ev.FightBegan) -> None:
         self._began = began
-        self._dice: dict[str, list[int]] = {}
         self._wounds: dict[str, int] = {}
+        """Those that each has got."""
         self._left: dict[str, int] = {}
         self._struck: dict[str, str] = {}
         """By who was hit last, who hit."""
@@ -112,11 +110,10 @@ class Fight:
         """Take in a blow, what it left, the end."""
         match event:
             case ev.Struck():
-                self._dice.setdefault(event.by, []).append(event.die)
-                self._wounds[event.by] = self._wounds.get(event.by, 0) + event.wounds
                 if event.wounds:
                     self._struck[event.on] = event.by
             case ev.Wounded():
+                self._wounds[event.who] = self._wounds.get(event.who, 0) + event.wounds
                 self._left[event.who] = event.left
                 self._scarred += [event.who] if event.real else []
             case ev.BrokenOff():
@@ -133,11 +130,13 @@ class Fight:
                 pass
 
     def line(self) -> str:
-        """The fight in one line of the story: who against whom, and the last blows, else how it ended."""
-        began = words.began(self._began)
-        if said := self.victors():
-            return " ".join((began, *said))
-        return f"{began} {words.undecided(self._end)}" if self._why else began
+        """The fight in one line of the story: who fell upon whom, and the last blows, else how it ended, and
+        how those stand who live (W15.1)."""
+        ended = self.victors() or ([words.undecided(self._end)] if self._why else [])
+        hurt = {who: n for who, n in self._wounds.items() if n and self._left[who]}
+        unhurt = self._why and not hurt and not self.won
+        stands = [words.wounds(hurt)] if hurt else [words.UNHURT()] if unhurt else []
+        return " ".join((words.falls_upon(self._began), *ended, *stands))
 
     @property
     def _end(self) -> str:
@@ -165,11 +164,3 @@ class Fight:
     def echo(self) -> str:
         """What of its line its head says in other words."""
         return "" if self.blows else self.line()
-
-    def lines(self) -> Iterator[str]:
-        """Who against whom, the dice, what they have left, how it ended (W15.1)."""
-        yield screen.before(screen.FIGHT, self.line())
-        if self._dice:
-            yield battles.strikes(self._dice, self._wounds)
-        if alive := {who: left for who, left in self._left.items() if left}:
-            yield battles.endurance(alive)

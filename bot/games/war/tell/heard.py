@@ -137,12 +137,13 @@ def _against(event: Any, party: Collection[str]) -> bool:
             return False
 
 
-def retold(scene: WarScene, kept: Sequence[str], most: int = MOST) -> list[str]:
+def retold(scene: WarScene, kept: Sequence[str], most: int = MOST, *, dense: bool = False) -> list[str]:
     """What the kept facts brought, the heaviest first, in so many lines (W3.6, W15.2): they are
-    put into words together, so that a battle and a fight of many steps are told whole and once."""
+    put into words together, so that a battle and a fight of many steps are told whole and once; ``dense``:
+    short ones side by side."""
     lines = [line.text for line in read(kept)]
     facts = [_facts().decode(line) for line in lines if line.startswith(WRITTEN)]
-    told, left = results.retold(facts, scene.view.field, most)
+    told, left = results.retold(facts, scene.view.field, most, dense=dense)
     own = [line for line in lines if not line.startswith(WRITTEN)]
     return [*own, *told, *([words.more_battles(left)] if left else [])]
 

@@ -66,6 +66,9 @@ def _kind(event: Any) -> tuple[object, ...]:
             return type(event), event.why
         case table.ItemFound():
             return type(event), event.who
+        case table.Arrived():
+            kind = TROOPS.get(_troop(event.who)) or CHARACTERS[event.who]
+            return type(event), kind.power
         case table.ControlChanged():
             return type(event), event.power
         case quest.CaptureTried():

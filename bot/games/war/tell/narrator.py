@@ -74,7 +74,7 @@ class WarNarrator(narrator.Narrator):
             seat = road.searcher(chapter) or seat
             date, did = road.of(view, dawn), words.BEFORE()[seat]
         elif road.dawned(chapter):
-            date = _("end of {date}").format(date=date)
+            return words.ends(date)
         return words.title(date, names.power(seat), did if chapter.over else "")
 
     def opening(self, news: News) -> Opening:
@@ -127,19 +127,20 @@ class WarNarrator(narrator.Narrator):
     def beside(
         self, scene: WarScene, finished: Sequence[Chapter], shown: Highlight | None = None
     ) -> tuple[Picture, ...]:
-        """Beside the board the last Search, and the last card that its player played in the own sitting
-        (W2.6, W9.2); beside a highlight the board about other battles (W15.9)."""
+        """Beside the board one picture: the last card that its player played in the own sitting, else the
+        last Search (W2.6, W9.2); beside a highlight the board about other battles (W15.9)."""
         if shown is not None:
             return self._battles(scene, finished, shown)
-        facts = [
-            (chapter.seat, fact) for chapter in finished for one in chapter.entries for fact in one.events
+        facts = [(chapter, fact) for chapter in finished for one in chapter.entries for fact in one.events]
+        played = [
+            (fact, pictures.told_turn(scene.view, chapter))
+            for chapter, fact in facts
+            if isinstance(fact, table.CardPlayed) and fact.seat == chapter.seat
         ]
-        played = [fact for seat, fact in facts if isinstance(fact, table.CardPlayed) and fact.seat == seat]
         searches = [fact for __, fact in facts if isinstance(fact, quest.Searched)]
-        return (
-            *(pictures.played(scene.view, fact) for fact in played[-1:]),
-            *(pictures.search(scene.view, fact) for fact in searches[-1:]),
-        )
+        if played:
+            return (pictures.played(scene.view, *played[-1]),)
+        return tuple(pictures.search(scene.view, fact) for fact in searches[-1:])
 
     def _battles(self, scene: WarScene, told: Sequence[Chapter], shown: Highlight) -> tuple[Picture, ...]:
         found = [
@@ -151,16 +152,17 @@ class WarNarrator(narrator.Narrator):
         first = min(found, key=lambda one: one[0], default=None)
         return (pictures.field(scene.view, *first[1:]),) if first is not None else ()
 
-    def highlight(self, scene: WarScene, part: Any) -> Picture:
+    def highlight(self, scene: WarScene, part: Any, chapter: Chapter) -> Picture:
+        turn = pictures.told_turn(scene.view, chapter)
         match part:
             case Search():
                 return pictures.search(scene.view, part.event)
             case Played():
-                return pictures.played(scene.view, part.event)
+                return pictures.played(scene.view, part.event, turn)
             case Desertion():
                 return pictures.goals(scene.view)
             case _:
-                return battle_pictures.highlight(scene.view, part)
+                return battle_pictures.highlight(scene.view, part, turn)
 
     def refusal(self, error: IllegalAction) -> str:
         return errors.refusal(error.reason, error.facts)

@@ -6,30 +6,33 @@ with each round they are told *in full*, where that is longer.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import chain, groupby
 from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.games.war.model import road, weights
+from bot.games.war.model import positions, road, weights
 from bot.games.war.model.battles import Battle
 from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.tell import marches, teller
 from bot.games.war.tell.facts import said_by_next
 from bot.games.war.tell.fights import Fight
 from bot.games.war.words import battles as words
-from bot.games.war.words import guide, hunters, tell_hunt, tell_table
+from bot.games.war.words import guide, hunters, maps, tell_hunt, tell_table
 from bot.games.war.words import names as game_names
 from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.story import Weighed, heaviest
+from bot.ui import phone
 from engine.war.events import fights, quest, table
 from engine.war.field import Field
 from engine.war.pieces import Unit
 
 MOST: Final = 10
 """Lines above a panel and in a direct message; the rest is under *In full*."""
+WIDE: Final = 2 * phone.WIDTH
+"""Letters of a line in which short ones stand side by side."""
 LONGEST: Final = 1200
 """Characters of them."""
 QUIET: Final = (
@@ -92,12 +95,17 @@ class Results(NamedTuple):
 
 
 NONE: Final = Results([], [])
+HERE: Final = weights.REST + 1
+"""Where the Ring is now, which gives way before what befell it."""
 
 
 def lately(scene: WarScene, after: int | None = None) -> list[WarEntry]:
-    """The steps since the seat's latest order, or after a version: that of the scene before the tap."""
+    """The steps since the seat's latest order, or after a version: that of the scene before the tap. An own
+    sitting without an order begins with all since the one before it, whatever was answered in between."""
+    own = [one for one in scene.own if one.turn == scene.status.period or scene.status.active != scene.seat]
     if after is None:
-        after = scene.own[-1].version - 1 if scene.own else scene.status.version
+        first = own[-1:] or scene.since[:1]
+        after = first[0].version - 1 if first else scene.status.version
     steps = {one.version: one for one in (*scene.own, *scene.since) if one.version > after}
     return [steps[version] for version in sorted(steps)]
 
@@ -126,7 +134,7 @@ def results(entries: Sequence[WarEntry], scene: WarScene, most: int = MOST) -> R
     now = [ring_now(scene.view.field)] if _of_ring(kept, scene.view.field) else []
     full = [*_whole(news(entries, scene, dice=True), scene.view.field), *came, *now]
     brief = [*_brief(kept, scene.view.field), *(Weighed(weights.MARCH, line) for line in came)]
-    known = (*brief, *(Weighed(weights.RING, line) for line in now))
+    known = (*brief, *(Weighed(HERE, line) for line in now))
     # What came of a battle, or of an attempt, is told; its rounds and dice are under *In full*.
     diced = any(isinstance(event, (fights.BattleEnded, *TRIED)) for event in kept)
     said = [*((line.text for line in brief) if diced else (*_whole(kept, scene.view.field), *came)), *now]
@@ -155,21 +163,26 @@ def _fits(lines: Sequence[str], most: int) -> bool:
     return len(lines) <= most and sum(map(len, lines)) <= LONGEST
 
 
-def _news(entry: WarEntry, field: Field, *, own: bool, dice: bool) -> Iterator[Any]:
+def _news(
+    entry: WarEntry, field: Field, sieges: Collection[table.Moved], *, own: bool, dice: bool
+) -> Iterator[Any]:
     """Of the own step all that is news, of another's what is worth a line."""
     for event in marches.once(entry.events):
-        if not isinstance(event, QUIET) if own else _worth(event, field, dice=dice):
+        begins = any(event is one for one in sieges)
+        if begins or (not isinstance(event, QUIET) if own else _worth(event, field, dice=dice)):
             yield event
 
 
 def _worth(event: Any, field: Field, *, dice: bool) -> bool:
-    """Whether what another did is worth a line."""
+    """Whether what another did is worth a line; nobody is told that nobody leads Gollum."""
+    if isinstance(event, quest.GollumRolled):
+        return event.power != "nobody"
     return isinstance(event, (*OTHERS, *OWN)) or _near(event, field) or (dice and _of_search(event))
 
 
 def _near(event: Any, field: Field) -> bool:
-    """Whether Nazgûl come to the bearer, for whom it is known who that is."""
-    return isinstance(event, table.Moved) and weights.of(event, field) < weights.MARCH
+    """Whether Nazgûl come to the bearer or next to him, for whom it is known who that is."""
+    return isinstance(event, table.Moved) and weights.of(event, field) == weights.SEEN
 
 
 def _of_search(event: Any) -> bool:
@@ -177,26 +190,30 @@ def _of_search(event: Any) -> bool:
     return isinstance(event, table.Rolled) and event.why == "search"
 
 
-def _kind(event: Any) -> type | None:
+def _kind(event: Any, field: Field) -> type | None:
     """Facts that are not told as the log tells them."""
-    return type(event) if isinstance(event, table.Rolled | table.Moved) else None
+    missed = isinstance(event, quest.Searched) and not event.spotted and weights.looked(event, field)
+    return type(event) if missed or isinstance(event, table.Rolled | table.Moved) else None
 
 
-def told(events: Sequence[Any]) -> Iterator[str]:
+def told(events: Sequence[Any], field: Field) -> Iterator[str]:
     """All of it in lines, dice that no sentence says with what they were thrown for."""
     events = [event for event in events if not said_by_next(event)]
     spotted = any(isinstance(event, quest.Intercepted) for event in events)
-    for kind, group in groupby(events, _kind):
+    for kind, group in groupby(events, lambda event: _kind(event, field)):
+        if kind is quest.Searched:
+            yield from map(tell_hunt.missed, group)
+            continue
         if kind is table.Moved:
-            riders: dict[str, list[str]] = {}
-            for event in group:
-                riders.setdefault(event.path[-1], []).extend(event.who)
-            yield from (tell_hunt.upon(who, at) for at, who in riders.items())
+            yield from _came(list(group), field)
             continue
         if kind is None:
             yield from marches.sentences(group)
             continue
+        read = any(isinstance(event, quest.GollumRolled) for event in events)
         for event in group:
+            if read and event.why == "gollum":
+                continue
             unseen = event.why == TESTED and not spotted
             yield (
                 _(
@@ -206,6 +223,22 @@ def told(events: Sequence[Any]) -> Iterator[str]:
                 if unseen
                 else tell_table.thrown(event)
             )
+
+
+def _came(moves: Sequence[table.Moved], field: Field) -> Iterator[str]:
+    """Nazgûl who come to the bearer, and troops that besiege a Citadel."""
+    riders: dict[str, list[str]] = {}
+    for event in moves:
+        if not weights.besieges(event, field):
+            riders.setdefault(event.path[-1], []).extend(event.who)
+    ring = weights.bearer_at(field)
+    for at, who in riders.items():
+        yield tell_hunt.upon(who, at, there=at == ring)
+    ends = {event.path[-1] for event in moves if weights.besieges(event, field)}
+    for at, foes in positions.sieges(field).items():
+        if ends.intersection(foes):
+            outside = positions.outside(field, at)
+            yield maps.besieges(outside[0].power, at, field.strength(outside))
 
 
 def _whole(events: Iterable[Any], field: Field) -> Iterator[str]:
@@ -222,12 +255,12 @@ def _whole(events: Iterable[Any], field: Field) -> Iterator[str]:
         elif fight is not None:
             fight.hear(event)
         if isinstance(event, fights.BattleEnded) and battle is not None:
-            yield from (*told(heard), _left(battle, field))
+            yield from (*told(heard, field), *_left(battle, field))
             heard, battle = [], None
         elif isinstance(event, fights.FightEnded) and fight is not None:
-            yield from (*told(heard), *fight.victors())
+            yield from (*told(heard, field), *fight.victors())
             heard, fight = [], None
-    yield from told(heard)
+    yield from told(heard, field)
 
 
 def _brief(events: Iterable[Any], field: Field) -> Iterator[Weighed]:
@@ -273,7 +306,7 @@ def _rest(events: Sequence[Any], field: Field) -> Iterator[Weighed]:
             yield from (Weighed(*one) for one in teller.people(whole, field))
             continue
         for weight, group in groupby(whole, lambda event: weights.of(event, field)):
-            for line in told(list(group)):
+            for line in told(list(group), field):
                 yield Weighed(weight, line)
 
 
@@ -283,16 +316,15 @@ def _battle(events: Sequence[Any], field: Field) -> Iterator[Weighed]:
     battle = Battle(events[0], field)
     for event in events[1:]:
         battle.hear(event)
-    said = [screen.before(screen.FIGHT, battle.line())]
-    if battle.rounds:
-        said.append(words.dice([(one.die, one.difference) for one in battle.rounds]))
-        said.append(_left(battle, field))
+    said = [screen.before(screen.FIGHT, battle.line()), *_left(battle, field)]
     yield Weighed(battle.weight, " ".join(said))
 
 
-def _left(battle: Battle, field: Field) -> str:
-    sides = (battle.attacker, battle.attackers), (battle.defender, battle.defenders)
-    return words.left([(power, _strength(field, units)) for power, units in sides])
+def _left(battle: Battle, field: Field) -> Iterator[str]:
+    """What both sides of a battle have left that nobody won outright."""
+    if battle.rounds and battle.why != "taken":
+        sides = (battle.attacker, battle.attackers), (battle.defender, battle.defenders)
+        yield words.left([(power, _strength(field, units)) for power, units in sides])
 
 
 def _strength(field: Field, units: Iterable[str]) -> int:
@@ -307,8 +339,7 @@ def _fight(events: Sequence[Any]) -> Iterator[Weighed]:
     for event in events[1:]:
         fight.hear(event)
     weight = weights.FIGHT if fight.won else weights.BATTLE
-    for line in fight.lines():
-        yield Weighed(weight, line)
+    yield Weighed(weight, screen.before(screen.FIGHT, fight.line()))
 
 
 def _shortened(lines: Sequence[Weighed], most: int) -> list[str]:
@@ -346,7 +377,13 @@ def news(entries: Sequence[WarEntry], scene: WarScene, *, dice: bool = False) ->
     """What of these steps is worth a line to the seat of that scene; ``dice``: with those of a Search, which
     stand *in full* alone."""
     party, field = scene.table.party(scene.seat) if scene.seat else (), scene.view.field
-    found = (event for entry in entries for event in _news(entry, field, own=entry.seat in party, dice=dice))
+    moves = [one for entry in entries for one in entry.events if isinstance(one, table.Moved)]
+    sieges = positions.begun(field, moves).values()
+    found = (
+        event
+        for entry in entries
+        for event in _news(entry, field, sieges, own=entry.seat in party, dice=dice)
+    )
     # Who chose the letter knew it before it was shown.
     return [event for event in found if "sauron" not in party or not isinstance(event, table.LetterShown)]
 
@@ -378,15 +415,29 @@ def _story(entries: Sequence[WarEntry], scene: WarScene) -> Iterator[Weighed]:
     for beat in hearing.beats():
         if beat.text and beat.weight not in (weights.MOVED, weights.REST):
             yield Weighed(beat.weight, beat.text)
-    yield from _rest([event for event in news(entries, scene) if not isinstance(event, teller.HEARD)], field)
+    rest = news(entries, scene)
+    yield from _rest([one for one in rest if not isinstance(one, teller.HEARD) or _near(one, field)], field)
 
 
-def retold(events: Sequence[Any], field: Field, most: int) -> tuple[list[str], int]:
+def retold(events: Sequence[Any], field: Field, most: int, *, dense: bool = False) -> tuple[list[str], int]:
     """Where the Ring is now, then the heaviest of what those brought in so many lines, a Search before what
-    came of it, and how many more there are."""
+    came of it, and how many more there are; ``dense``: short ones side by side."""
     shown, left = heaviest(weighed(events, field), most)
-    told = sorted(shown, key=lambda line: line.weight != weights.FOUND)
-    return [line.text for line in (*_now(events, field), *told)], left
+    told = [*_now(events, field), *sorted(shown, key=lambda line: line.weight != weights.FOUND)]
+    return side_by_side(told) if dense else [line.text for line in told], left
+
+
+def side_by_side(lines: Iterable[Weighed]) -> list[str]:
+    """Lines, short ones in one of two rows of a phone; the panel may say where the Ring is."""
+    packed, open_line = list[str](), False
+    for line in lines:
+        alone = line.weight in (weights.RING, HERE)
+        if open_line and not alone and len(packed[-1]) + 1 + len(line.text) <= WIDE:
+            packed[-1] = f"{packed[-1]} {line.text}"
+        else:
+            packed.append(line.text)
+        open_line = not alone
+    return packed
 
 
 def _now(events: Sequence[Any], field: Field) -> list[Weighed]:

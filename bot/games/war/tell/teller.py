@@ -19,7 +19,6 @@ from bot.games.war.tell.fights import Desertion, Fight, Played, Search
 from bot.games.war.words import maps, names, tell_battles, tell_duels, tell_hunt, tell_realm, tell_table
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model.story import HEAVY, Beat, Highlight
-from engine.war.board import BOARD
 from engine.war.data import COMPANIONS, PLACES
 from engine.war.events import fights, quest, table
 from engine.war.field import Field
@@ -114,13 +113,12 @@ class Teller:
         changed = [event for __, event in self._lands if isinstance(event, table.ControlChanged)]
         taken = {PLACES[event.place].hex for event in changed}
         for march in self._marches(taken):
+            if march.whole and taken.issuperset(march.at):
+                continue  # That the places are taken says so.
             echo = march.line if march.whole else ""
-            # Whose march took a place is told with it.
-            weight = weights.CLOSE if taken.intersection(march.at) else weights.MARCH
-            told.append(Beat("army", weight, march.line, head=march.head, echo=echo, at=march.at))
+            told.append(Beat("army", weights.MARCH, march.line, head=march.head, echo=echo, at=march.at))
         told += self._told_lands("lands", self._lands)
         told += _people("people", self._people, self._field)
-        told += self._besieged()
         if self._declared and not self._over:
             said = _("**To be attacked: {targets}.**").format(targets=names.spots(self._declared))
             told.append(
@@ -150,6 +148,8 @@ class Teller:
                 replace(beat, section=section, highlight=highlight, brief=self._open(battle))
                 for beat in self._after.get(battle, ())
             )
+        open_now = self._open(self._battles[-1]) if self._battles else ""
+        told += (replace(beat, brief=open_now) for beat in self._besieged())
         told += self._dawned()
         told += _people("found", self._found, self._field)
         return tuple(told)
@@ -176,7 +176,8 @@ class Teller:
             yield Beat("dawn", weights.CERTAIN, f"{dawned} {_('The Ring stays on.')}".lstrip())
             dawned = ""
         for beat in (*self._told_lands("dawn", self._new_lands), *self._dawn):
-            yield replace(beat, text=f"{dawned} {beat.text}".lstrip())
+            under = f"{dawned} {beat.under}".lstrip() if beat.under else ""
+            yield replace(beat, text=f"{dawned} {beat.text}".lstrip(), under=under)
             dawned = ""
         if dawned:
             yield Beat("dawn", weights.CERTAIN, dawned)
@@ -221,19 +222,10 @@ class Teller:
 
     def _besieged(self) -> Iterator[Beat]:
         """Citadels next to which an army came in this sitting so that they are besieged (W5.8)."""
-        for at, foes in positions.sieges(self._field).items():
-            if self._begins(at, foes):
-                outside = [unit for there in foes for unit in self._field.units_at(there)]
-                said = maps.besieges(outside[0].power, at, self._field.strength(outside))
-                yield Beat("besieged", weights.CLOSE, said, head=facts.sentence(said), at=(at,))
-
-    def _begins(self, at: str, foes: Sequence[str]) -> bool:
-        """Whether those who stood before the walls already were too few for the siege."""
-        came = {who for move in self._moves if move.path[0] not in foes for who in move.who}
-        outside = [unit for there in foes for unit in self._field.units_at(there)]
-        before = self._field.strength(unit for unit in outside if unit.id not in came)
-        inside = self._field.strength(self._field.units_at(at, self._field.holder(BOARD.place_id(at))))
-        return before < inside and before < self._field.strength(outside)
+        for at in positions.begun(self._field, self._moves):
+            outside = positions.outside(self._field, at)
+            said = maps.besieges(outside[0].power, at, self._field.strength(outside))
+            yield Beat("besieged", weights.WAR, said, head=facts.sentence(said), at=(at,))
 
     def _hear(self, event: Any) -> None:
         for battle in self._battles:
@@ -285,7 +277,7 @@ class Teller:
                 pass
             case quest.GollumRolled() | quest.SearchDrawn(void=True) | quest.Searched():
                 # What is searched says by whom and with what: the card is told where nobody can search.
-                self._dawn.append(Beat("dawn", weights.CERTAIN, facts.said(event)))
+                self._dawn.append(self._thrown(event))
             case quest.DoomOpened() if self._dawn:
                 # The Search has found the bearer in Mordor: that is why (DOO-2).
                 self._found.append(event)
@@ -304,6 +296,14 @@ class Teller:
 
     def _made(self, event: Any) -> Beat:
         return _beat("", weights.of(event, self._field), (event,), facts.said(event))
+
+    def _thrown(self, event: Any) -> Beat:
+        """The dice of every turn; one reader is told that they were about the Ring (W15.2)."""
+        if not self._whole:
+            return Beat("dawn", weights.CERTAIN, facts.said(event))
+        near = isinstance(event, quest.Searched) and weights.looked(event, self._field)
+        said = tell_hunt.missed(event) if near else facts.said(event)
+        return Beat("dawn", min(weights.CERTAIN, weights.of(event, self._field)), said)
 
     def _seen(self, event: Any) -> None:
         """Who is seen in one hex for one reason is told in one sentence, and an escape in one."""
@@ -394,4 +394,5 @@ def _beat(section: str, weight: int, events: Sequence[Any], line: str) -> Beat:
     """What is told in one sentence."""
     head, echo = facts.of(events, line, weight), facts.echo(events, line)
     at = dict.fromkeys(spot for event in events for spot in positions.at(event))
-    return Beat(section, weight, line, head=head, echo=echo, at=tuple(at))
+    under = tell_realm.below(events[0]) if isinstance(events[0], table.CardPlayed) else ""
+    return Beat(section, weight, line, head=head, echo=echo, under=under, at=tuple(at))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import text
+from engine.war.data import TABLES
 
 TITLE_BUTTON: Final = phrase("Armies…")
 NO_LEADERS: Final = phrase("No leader can go alone now.")
@@ -52,6 +53,30 @@ def goal(at: str, turns: int, marks: Iterable[str] = ()) -> str:
     """A place in *To…*: "Minas Tirith · 2 turns"."""
     counted = ngettext("{n} turn", "{n} turns", turns).format(n=turns)
     return " · ".join((names.spot(at), counted, *(MARKS()[mark] for mark in marks)))
+
+
+def besieged(at: str, strength: int, foes: Sequence[tuple[str, str, int]], turns: int) -> str:
+    """A siege, who besieges and how long the place can hold: "**Helm's Deep 15 is besieged**: Saruman with 25
+    at Westfold 1714. Even with the best dice they cannot take it soon."."""
+    who = [
+        _("{power} with {strength} at {place}").format(
+            power=names.power(power), strength=number, place=names.spot(there)
+        )
+        for power, there, number in foes
+    ]
+    hold = (
+        _("Even with the best dice they cannot take it soon.")
+        if not turns
+        else ngettext(
+            "With the best dice they take it in their next battle.",
+            "With the best dice they take it in {n} turns.",
+            turns,
+        ).format(n=turns)
+    )
+    said = _("**{place} is besieged**: {foes}.").format(
+        place=names.strong(at, strength), foes=text.listing(who)
+    )
+    return f"{said} {hold}"
 
 
 def threatened(found: Sequence[tuple[str, int, str, int]]) -> str:
@@ -101,6 +126,26 @@ def go(number: int, to: str, price: int, beside: str = "", enemy: str = "", *, b
     return text.headed(said, cost(price)) if price else said
 
 
+THE_FELLOWSHIP: Final = phrase("the whole Fellowship")
+
+
+def army(leader: str, land: str) -> str:
+    """What an army is called: "Imrahil's army", "the army of Rohan"."""
+    if leader:
+        return _("{who}'s army").format(who=names.piece(leader))
+    return _("the army of {land}").format(land=names.land(land))
+
+
+def marches(who: Sequence[tuple[str, int]], to: str, end: str) -> str:
+    """An order in words: "The whole Fellowship marches to Mount Doom; this turn as far as Dimrill Dale."."""
+    said = ngettext("{who} marches to {place}", "{who} march to {place}", sum(n for __, n in who)).format(
+        who=text.listing(name for name, __ in who), place=names.spot(to)
+    )
+    if end:
+        said = text.clauses((said, _("this turn as far as {place}").format(place=names.spot(end))))
+    return f"{said[:1].upper()}{said[1:]}."
+
+
 def leads(to: str, turns: int) -> str:
     """Where an order leads a stack: "to Ithilien 2718 · 1 turn"."""
     counted = ngettext("{n} turn", "{n} turns", turns).format(n=turns)
@@ -121,30 +166,51 @@ def toward(number: int, to: str, price: int) -> str:
     return text.headed(said, cost(price)) if price else said
 
 
-def short_of(at: str, end: str, turns: int, *, part: bool) -> str:
-    """A place to which the order does not lead, by where it ends: "Pelargir, as far as 2520 · 4 turns"; where
-    it ends for this turn as the enemy is near: "Pelargir · 4 turns · now as far as 2520, as …"."""
+def short_of(at: str, turns: int, end: str, stops: int, *, part: bool) -> str:
+    """A place to which the order does not lead, by where it ends: "Pelargir · 4 turns · stops at 2520 in 3
+    turns"; where it ends for this turn as the enemy is near: "Pelargir · 4 turns · now as far as 2520"."""
     counted = ngettext("{n} turn", "{n} turns", turns).format(n=turns)
     if part:
         so_far = _("now as far as {spot}, as the enemy is near").format(spot=names.spot(end))
-        return " · ".join((names.spot(at), counted, so_far))
-    named = _("{place}, as far as {spot}").format(place=names.spot(at), spot=names.spot(end))
-    return f"{named} · {counted}"
+    elif stops <= 1:
+        so_far = _("stops at {spot} this turn").format(spot=names.spot(end))
+    else:
+        so_far = ngettext("stops at {spot} in {n} turn", "stops at {spot} in {n} turns", stops).format(
+            spot=names.spot(end), n=stops
+        )
+    return " · ".join((names.spot(at), counted, so_far))
+
+
+def next_to(at: str, beside: str, turns: int) -> str:
+    """A hex without a name, by the place of the enemy next to it: "2718, next to Osgiliath · 1 turn"."""
+    counted = ngettext("{n} turn", "{n} turns", turns).format(n=turns)
+    said = _("{spot}, next to {place}").format(spot=names.spot(at), place=names.spot(beside))
+    return f"{said} · {counted}"
+
+
+TIERS: Final = table({0: n_("the enemy's"), 1: n_("your own")})
+"""The groups of *To…* that decide the game."""
+NO_ATTACK: Final = phrase("no attack from there")
+
+
+def attack_from(column: str) -> str:
+    """That the enemy can be attacked from where an order ends, and at about what odds as things stand."""
+    return _("attack from there at about {ratio}").format(ratio=column)
 
 
 def leave(number: int, places: Sequence[str], *, chosen: bool) -> str:
-    """The button of the garrisons of those places, and what stands on it once it is chosen (W5.3)."""
+    """The button of the garrisons of those places; it says whether that is chosen (W5.3)."""
     if len(places) > 1:
         return (
-            _("{n} stays in each place").format(n=number)
+            _("{n} stays in each place: on").format(n=number)
             if chosen
-            else _("Leave {n} in each place").format(n=number)
+            else _("{n} stays in each place: off").format(n=number)
         )
     place = names.spot(places[0])
     return (
-        _("{n} stays in {place}").format(n=number, place=place)
+        _("{n} stays in {place}: on").format(n=number, place=place)
         if chosen
-        else _("Leave {n} in {place}").format(n=number, place=place)
+        else _("{n} stays in {place}: off").format(n=number, place=place)
     )
 
 
@@ -157,6 +223,41 @@ def again(orders: int, price: int) -> str:
     """*As last turn*, with how many orders it gives."""
     said = _("As last turn ({n})").format(n=orders)
     return text.headed(said, cost(price)) if price else said
+
+
+WAITS: Final = table(
+    {
+        "saruman": n_(
+            "Saruman goes to war when that is declared, from turn {first} on, in turn {last} at the latest."
+        ),
+        "mordor": n_(
+            "Mordor goes to war when Sauron declares it, from turn {first} on, in turn {last} at the latest."
+        ),
+        "rohan": n_(
+            "Rohan goes to war two turns after Saruman at the latest; before that when it is attacked, when "
+            "a strong enemy enters it, or when Gandalf or Aragorn wins it by words at Edoras."
+        ),
+        "gondor": n_(
+            "Gondor goes to war two turns after Mordor at the latest; before that when it is attacked, when "
+            "a strong enemy enters it, or when Gandalf, Aragorn or Boromir wins it by words at Minas Tirith."
+        ),
+        "free_peoples": n_(
+            "The Free Peoples go to war four turns after Mordor at the latest; before that each land "
+            "of theirs that is attacked or entered."
+        ),
+        "card:corsairs": n_("The Corsairs come when Sauron plays their card."),
+    }
+)
+"""What brings whom into the war, by what calls the troops (MOB-1 to MOB-8)."""
+
+
+def at_peace(lands: Iterable[str]) -> Iterator[str]:
+    """Why no army may march, and what ends that."""
+    yield _("No army may march until its land goes to war.")
+    dates = TABLES.mobilisation
+    for land in lands:
+        first, last = (dates.get(f"{land}_{key}", 0) for key in ("voluntary_from_turn", "automatic_turn"))
+        yield WAITS()[land].format(first=first, last=last)
 
 
 def idle(found: Sequence[tuple[str, int]]) -> str:
@@ -192,6 +293,17 @@ COMPASS: Final = table(
     }
 )
 """For who sees no pictures (W14.1)."""
+SIGNS: Final = table(
+    {
+        "N": n_("N", "compass"),
+        "NE": n_("NE", "compass"),
+        "SE": n_("SE", "compass"),
+        "S": n_("S", "compass"),
+        "SW": n_("SW", "compass"),
+        "NW": n_("NW", "compass"),
+    }
+)
+"""As the map writes them."""
 ARROWS: Final = {"N": "↑", "NE": "↗", "SE": "↘", "S": "↓", "SW": "↙", "NW": "↖"}
 SHUT: Final = table(
     {
@@ -204,7 +316,7 @@ SHUT: Final = table(
         "move.shadowfax": n_("not on horseback"),
         "move.mount_doom": n_("closed until it opens"),
         "move.waste": n_("no halt there"),
-        "move.misty": n_("mist and snow"),
+        "move.misty": n_("mist and snow close the pass"),
         "move.pass": n_("pass closed"),
         "move.gate": n_("gate closed"),
         "move.stair": n_("stair closed"),
@@ -237,7 +349,8 @@ ROAD: Final = table({True: n_("Road: on"), False: n_("Road: off")})
 TOGETHER: Final = table({True: n_("Stay together: on"), False: n_("Stay together: off")})
 HORSE: Final = table({True: n_("Shadowfax: left behind"), False: n_("Shadowfax: ridden")})
 NO_WAY_YET: Final = phrase("Choose where to go, or draw the way hex by hex.")
-TAKES_ALL: Final = phrase("takes all")
+TAKES_ALL: Final = phrase("takes the whole move")
+SPENT: Final = phrase("No points are left for a step farther.")
 NO_PLACES: Final = phrase("No march leads anywhere from here.")
 
 
@@ -261,23 +374,43 @@ def way_head(letter: str, who: str, at: str, most: float, state: str) -> str:
 
 
 def way(start: str, treads: Iterable[tuple[str, str, float]], left: float) -> str:
-    """The way with its ground and price: "Way: 2412 → Emyn Muil 2513 (rough 3). Left: 1."; the line above
-    has said where it starts."""
-    steps = [names.brief(start)]
-    steps += [f"{names.spot(at)} ({TERRAIN()[ground]} {points(cost)})" for at, ground, cost in treads]
+    """The way with its ground and price: "The way goes from 2412 to **Emyn Muil 2513 (rough, costs 3)**; then
+    1 point is left."; the line above has said where it starts."""
+    steps = [
+        _("{place} ({ground}, {costs})").format(
+            place=names.spot(at), ground=TERRAIN()[ground], costs=costs(cost)
+        )
+        for at, ground, cost in treads
+    ]
     steps[-1] = f"**{steps[-1]}**"
-    return _("Way: {steps}. Left: {left}.").format(steps=" → ".join(steps), left=points(max(0, left)))
+    left = max(0, left)
+    rest = (
+        ngettext("then {n} point is left", "then {n} points are left", 1 if left == 1 else 2).format(
+            n=points(left)
+        )
+        if left
+        else _("then no points are left")
+    )
+    said = _("The way goes from {start} to {steps}").format(start=names.brief(start), steps=" → ".join(steps))
+    return f"{text.clauses((said, rest))}."
 
 
 def clear(*, road: bool, river: bool, met: bool) -> str:
-    """What there is not on a way: "No road, no river, nobody seen there."."""
+    """What there is not on a way: "No road, no river and nobody to be seen."."""
     none = [
         *([] if road else [_("no road")]),
         *([] if river else [_("no river")]),
-        *([] if met else [_("nobody seen there")]),
+        *([] if met else [_("nobody to be seen")]),
     ]
-    said = ", ".join(none)
-    return f"{said[:1].upper()}{said[1:]}." if said else ""
+    said = text.listing(none) if none else ""
+    return f"{said[0].upper()}{said[1:]}." if said else ""
+
+
+def beside(found: Sequence[str]) -> str:
+    """The places next to where a way ends: "Dimrill Dale lies next to it."."""
+    return ngettext("{places} lies next to it.", "{places} lie next to it.", len(found)).format(
+        places=names.spots(found)
+    )
 
 
 def met(at: str, who: Sequence[str], number: int, die: int) -> str:
@@ -306,9 +439,17 @@ def peril(at: str, servant: str, most: int) -> str:
         return "⚠ " + _("{place}: on a die of 1 they must fight: {servant}.").format(
             place=names.spot(at), servant=names.piece(servant)
         )
+    if most == FEW:
+        return "⚠ " + _("{place}: on a die of 1 or 2 they must fight: {servant}.").format(
+            place=names.spot(at), servant=names.piece(servant)
+        )
     return "⚠ " + _("{place}: on a die of 1 to {most} they must fight: {servant}.").format(
         place=names.spot(at), most=most, servant=names.piece(servant)
     )
+
+
+FEW: Final = 2
+"""So many throws are told one by one."""
 
 
 def mordor(bearer: bool) -> str:
@@ -323,6 +464,17 @@ def option(at: str, terrain: str, cost: float, *, road: bool, dear: bool, danger
     parts = [names.spot_full(at), TERRAIN()[terrain], TAKES_ALL() if dear else costs(cost)]
     parts += [_("by road")] if road else []
     return f"{', '.join(parts)}{' ⚠' if danger else ''}"
+
+
+FRIENDS: Final = table(
+    {
+        0: n_("a friend's place"),
+        1: n_("no friend there"),
+        2: n_("an enemy's place"),
+        3: n_("away from Mordor"),
+    }
+)
+"""The groups of *March to…*, in their order."""
 
 
 def march_option(at: str, turns: int, perils: int, guarded: int, road: bool) -> str:
@@ -345,15 +497,15 @@ def halts(at: str, turns: int, why: str) -> str:
 
 
 def step(sign: str, at: str, said: str, *, words: bool) -> str:
-    """A button of the compass: "↗ 2512 · costs 2", or "North-east 2512, 2 points"."""
-    return f"{COMPASS()[sign]} {at}, {said}" if words else f"{ARROWS[sign]} {at} · {said}"
+    """A button of the compass: "↗ NE 2512 · costs 2", or "North-east 2512, 2 points"."""
+    return f"{COMPASS()[sign]} {at}, {said}" if words else f"{ARROWS[sign]} {SIGNS()[sign]} {at} · {said}"
 
 
 def no_steps(found: Mapping[str, Sequence[tuple[str, str]]], *, words: bool) -> str:
-    """The steps that cannot be taken, by reason: "No way: ↖ and ↑ (too far); ↓ (mountains).". In ``words``
+    """The steps that cannot be taken, by reason: "No way: NW and N (too far); S (mountains).". In ``words``
     they say to which hex."""
     named = (
-        (why, text.listing([f"{COMPASS()[sign]} {at}" if words else ARROWS[sign] for sign, at in ways]))
+        (why, text.listing([f"{COMPASS()[sign]} {at}" if words else SIGNS()[sign] for sign, at in ways]))
         for why, ways in found.items()
     )
     return _("No way: {steps}.").format(steps=text.clauses(f"{ways} ({why})" for why, ways in named))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.games.war.words import armies, names, places, tell_battles
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
+from bot.games.war.words.tell_table import begun
 from bot.words import text
 from engine.war.events.fights import RoundFought
+from engine.war.pieces import Piece
 
 
 def attacks(units: int) -> str:
@@ -79,39 +81,15 @@ def RESULT_TITLE() -> str:
 
 
 def left(sides: Sequence[tuple[str, int]]) -> str:
-    """What both sides of a battle have left: "Left: Sauron 40, the West 12."."""
-    said = ", ".join(f"{names.power(power)} {strength}" for power, strength in sides)
-    return _("Left: {sides}.").format(sides=said)
-
-
-def dice(thrown: Sequence[tuple[int, int]]) -> str:
-    """The die of each round of a battle, with what the leaders add to it: "4 + 3 = 7"; and for
-    whom high ones are good."""
-    led = any(more for __, more in thrown)
-    said = ", ".join(
-        f"{die} {'+' if more > 0 else '-'} {abs(more)} = {die + more}" if more else str(die)
-        for die, more in thrown
-    )
-    if led:
-        return _("Dice with leaders (high helps the attackers): {dice}.").format(dice=said)
-    return _("Dice (high helps the attackers): {dice}.").format(dice=said)
-
-
-def strikes(dice: Mapping[str, Sequence[int]], wounds: Mapping[str, int]) -> str:
-    """The dice of everybody who struck in a fight, and how many wounds they dealt."""
+    """What both sides of a battle have left: "Sauron has 40 left, the West 12."."""
+    (first, number), *others = sides
     said = (
-        ngettext(
-            "{who} rolls {dice} ({n} wound)", "{who} rolls {dice} ({n} wounds)", wounds.get(who, 0)
-        ).format(who=names.piece(who), dice=", ".join(map(str, thrown)), n=wounds.get(who, 0))
-        for who, thrown in dice.items()
+        _("{power} has {n} left").format(power=names.power(first), n=number)
+        if number
+        else _("{power} has nothing left").format(power=names.power(first))
     )
-    return _("Dice: {dice}.").format(dice=text.clauses(said))
-
-
-def endurance(left: Mapping[str, int]) -> str:
-    """What those have left who were wounded and live."""
-    said = ", ".join(f"{names.piece(who)} {count}" for who, count in left.items())
-    return _("Endurance left: {left}.").format(left=said)
+    more = (f"{names.power(power)} {strength or _('nothing')}" for power, strength in others)
+    return begun(f"{', '.join((said, *more))}.")
 
 
 def more_battles(count: int) -> str:
@@ -124,7 +102,6 @@ def more_battles(count: int) -> str:
 MINUS: Final = "\u2212"
 TITLE: Final = phrase("Battles")
 GO_ON: Final = phrase("On to the battles")
-FIGHT: Final = phrase("Fight the battles")
 LEAVES: Final = table(
     {
         "50": n_("when under half"),
@@ -150,14 +127,6 @@ ADVANCES: Final = table(
     }
 )
 """Who enters a hex that was won where it is ordered (P-18)."""
-NEAR: Final = table(
-    {
-        "just": n_("just short of {ratio}"),
-        "short": n_("short of {ratio}"),
-        "more": n_("more than {ratio}"),
-    }
-)
-"""How a strength lies to the ratios of the table, which are rounded against the attackers and end (ARM-2)."""
 SHIFTS: Final = table(
     {
         "fear": n_("fear"),
@@ -169,26 +138,30 @@ SHIFTS: Final = table(
 """What shifts the odds (ARM-3)."""
 
 
+def fight(number: int) -> str:
+    """The button that has the declared battles fought: "Fight 2 battles"."""
+    return ngettext("Fight the battle", "Fight {n} battles", number).format(n=number)
+
+
 def against(
-    attack: int,
-    defence: int,
-    ratio: str,
-    near: tuple[str, str],
-    shifts: Iterable[tuple[str, int]],
-    column: str,
+    attack: int, defence: int, ratio: str, just: str, shifts: Iterable[tuple[str, int]], column: str
 ) -> str:
-    """ "50 against 10: 5:1; river -1, fear +1: **5:1**."; what is no ratio of the table says so: "39
-    against 40, just short of 1:1: 1:2." (ARM-2)."""
-    base = _("{attack} against {defence}").format(attack=attack, defence=defence)
-    key, other = near
-    if key:
-        # Beyond the last column the ratio is that column.
-        base = f"{base}, {NEAR()[key].format(ratio=other)}"
-    if ratio != other:
-        base = text.headed(base, ratio)
-    found = [f"{SHIFTS()[key]} {signed(number)}" for key, number in shifts if number]
-    shifted = text.headed(", ".join(found), f"**{column}**")
-    return f"{text.clauses((base, shifted)) if found else base}."
+    """ "38 against 25 counts as **3:2**."; with what changes it: "30 against 10 counts as 3:1; fear (+1)
+    makes it **4:1**." (ARM-2, ARM-3)."""
+    base = _("{attack} against {defence} counts as {ratio}").format(
+        attack=attack, defence=defence, ratio=ratio if ratio != column else f"**{ratio}**"
+    )
+    if just:
+        base = _("{odds}, just short of {ratio}").format(odds=base, ratio=just)
+    if ratio == column:
+        return f"{base}."
+    found = [
+        _("{what} ({n})").format(what=SHIFTS()[key], n=signed(number)) for key, number in shifts if number
+    ]
+    shifted = ngettext("{shifts} makes it {ratio}", "{shifts} make it {ratio}", len(found)).format(
+        shifts=text.listing(found), ratio=f"**{column}**"
+    )
+    return f"{text.clauses((base, shifted))}."
 
 
 def signed(number: int) -> str:
@@ -197,83 +170,131 @@ def signed(number: int) -> str:
 
 
 def die(difference: int, ours: Sequence[str], theirs: Sequence[str]) -> str:
-    """What leaders and sorcerers of both sides make of the die, and whose gain that is."""
+    """What leaders and sorcerers of both sides make of the die; nothing where they change nothing."""
     if not difference:
-        return _("No leader changes the die.")
+        return ""
     who = names.party(ours or theirs)
     if ours and theirs:
         who = _("{ours} against {theirs}").format(ours=who, theirs=names.party(theirs))
     if difference > 0:
-        return _("Die {number} for the attackers ({who}).").format(number=signed(difference), who=who)
-    return _("Die {number}: the defenders gain by it ({who}).").format(number=signed(difference), who=who)
+        return _("{who}: the attackers add {n} to the die.").format(n=difference, who=who)
+    return _("{who}: the attackers take {n} off the die.").format(n=-difference, who=who)
 
 
 def in_six(dice: int) -> str:
-    """On how many dice something happens: "4 in 6", "never", "for sure"."""
+    """On how many dice something happens: "in 4 of 6 throws"."""
     if dice in (0, 6):
-        return _("for sure") if dice else _("never")
-    return _("{n} in 6").format(n=dice)
+        return _("in all 6 throws") if dice else _("in no throw")
+    return _("in {n} of 6 throws").format(n=dice)
 
 
-def chances(half: int, tenth: int) -> str:
+def chances(half: int, tenth: int, *, defends: bool) -> str:
     """How the six dice of the first round fall."""
-    return _("First round: they lose half or more: **{half}**; you lose 10% or more: **{tenth}**.").format(
-        half=in_six(half), tenth=in_six(tenth)
+    first, second = in_six(half), in_six(tenth)
+    if defends:
+        return _(
+            "In the first round you lose half or more {half}; they lose a tenth or more {tenth}."
+        ).format(half=first, tenth=second)
+    return _("In the first round they lose half or more {half}; you lose a tenth or more {tenth}.").format(
+        half=first, tenth=second
     )
 
 
-def to_the_end(ours: float, theirs: float, taken: float) -> str:
-    """What the whole battle brings on the average, to the attackers."""
+DRIVEN: Final = table(
+    {
+        "sure": n_("you drive them out for sure"),
+        "likely": n_("you nearly always drive them out"),
+        "unlikely": n_("you hardly ever drive them out"),
+        "never": n_("you cannot drive them out"),
+    }
+)
+DRIVEN_OUT: Final = table(
+    {
+        "sure": n_("they drive you out for sure"),
+        "likely": n_("they nearly always drive you out"),
+        "unlikely": n_("they hardly ever drive you out"),
+        "never": n_("they cannot drive you out"),
+    }
+)
+FALLING: Final = table(
+    {
+        "sure": n_("the walls fall for sure"),
+        "likely": n_("the walls nearly always fall"),
+        "unlikely": n_("the walls hardly ever fall"),
+        "never": n_("the walls hold for sure"),
+    }
+)
+"""How a whole battle ends, to the attackers, to the defenders, and where walls fight alone."""
+
+
+def _often(taken: float) -> str:
+    """How likely a place is taken, by a key; empty where it is told in tenths."""
+    tenths = round(taken * 10)
     if taken in (0, 1):
-        held = _("they are driven out for sure") if taken else _("they hold the place for sure")
-    else:
-        held = _("they are driven out {n} times in 100").format(n=_of_hundred(taken))
-    return _("To the end: you lose about {ours}, they about {theirs}; {held}.").format(
-        ours=round(ours), theirs=round(theirs), held=held
+        return "sure" if taken else "never"
+    return "unlikely" if tenths < 2 else "likely" if tenths > 8 else ""
+
+
+def taking(taken: float, troops: int, *, defends: bool = False) -> str:
+    """How a whole battle ends: "you hardly ever drive them out", "you drive them out 4 times in 10"."""
+    key, n = _often(taken), round(taken * 10)
+    if not troops:
+        return FALLING()[key] if key else _("the walls fall {n} times in 10").format(n=n)
+    if defends:
+        return DRIVEN_OUT()[key] if key else _("they drive you out {n} times in 10").format(n=n)
+    return DRIVEN()[key] if key else _("you drive them out {n} times in 10").format(n=n)
+
+
+JUST: Final = 0.05
+"""Of a strength that is lost on the average so little may be left where all are lost."""
+
+
+def _loss(lost: float, of: int) -> str:
+    """What a side loses of its strength: "about 11", "nearly all 5", "all 5", "nothing"."""
+    number = round(lost)
+    if not number:
+        return _("nothing")
+    if number < of:
+        return _("about {n}").format(n=number)
+    return _("all {n}").format(n=of) if lost >= of - JUST else _("nearly all {n}").format(n=of)
+
+
+def to_the_end(
+    lost: tuple[float, int], beaten: tuple[float, int], taken: float, *, defends: bool = False
+) -> str:
+    """What the whole battle brings on the average: of the attackers and of the defenders what they lose, and
+    of how much, and how it ends; where nobody of the defenders is left, that says it all."""
+    ours, theirs = (beaten, lost) if defends else (lost, beaten)
+    said = _("If it is fought to the end, you lose {ours}, they lose {theirs}").format(
+        ours=_loss(*ours), theirs=_loss(*theirs)
     )
-
-
-def to_the_end_for_defender(theirs: float, ours: float, taken: float) -> str:
-    """The same to who is attacked."""
-    if taken in (0, 1):
-        held = _("you are driven out for sure") if taken else _("you hold the place for sure")
-    else:
-        held = _("you are driven out {n} times in 100").format(n=_of_hundred(taken))
-    return _("To the end: you lose about {ours}, they about {theirs}; {held}.").format(
-        ours=round(ours), theirs=round(theirs), held=held
-    )
-
-
-def _of_hundred(chance: float) -> int:
-    """A chance that is neither 0 nor 1."""
-    return min(99, max(1, round(chance * 100)))
-
-
-def chances_for_defender(half: int, tenth: int) -> str:
-    """The same to who is attacked."""
-    return _("First round: you lose half or more: **{half}**; they lose 10% or more: **{tenth}**.").format(
-        half=in_six(half), tenth=in_six(tenth)
-    )
+    if not beaten[1]:
+        mine = _loss(*lost)
+        said = (
+            _("If it is fought to the end, they lose {theirs}").format(theirs=mine)
+            if defends
+            else _("If it is fought to the end, you lose {ours}").format(ours=mine)
+        )
+    gone = beaten[1] and beaten[0] >= beaten[1] - JUST
+    return f"{said if gone else text.clauses((said, taking(taken, beaten[1], defends=defends)))}."
 
 
 def behind(attack: int, wall: int, column: str) -> str:
     """The fight against the walls that follows."""
     return _(
-        "When the troops are gone, the walls fight with {wall}: {attack} against {wall}: **{column}**."
+        "When the troops are gone, the walls fight on: {attack} against {wall} counts as **{column}**."
     ).format(attack=attack, wall=wall, column=column)
 
 
-def walls_fall(half: int, tenth: int) -> str:
+def walls_fall(half: int, tenth: int, *, defends: bool) -> str:
     """How the six dice of a round against the walls alone fall (INT-3)."""
-    return _("Each round: the walls fall: **{half}**; you lose 10% or more: **{tenth}**.").format(
-        half=in_six(half), tenth=in_six(tenth)
-    )
-
-
-def walls_fall_for_defender(half: int, tenth: int) -> str:
-    """The same to who is attacked."""
-    return _("Each round: the walls fall: **{half}**; they lose 10% or more: **{tenth}**.").format(
-        half=in_six(half), tenth=in_six(tenth)
+    first, second = in_six(half), in_six(tenth)
+    if defends:
+        return _("In each round the walls fall {half}; they lose a tenth or more {tenth}.").format(
+            half=first, tenth=second
+        )
+    return _("In each round the walls fall {half}; you lose a tenth or more {tenth}.").format(
+        half=first, tenth=second
     )
 
 
@@ -303,12 +324,18 @@ def target(at: str, ours: int, theirs: int) -> str:
     return f"{names.spot(at)} · {said}"
 
 
+def foretold(column: str, ends: str) -> str:
+    """The odds of an attack in a menu: "counts as 3:2; you hardly ever drive them out"."""
+    return text.clauses((_("counts as {ratio}").format(ratio=column), ends))
+
+
 def listed(
-    number: int, at: str, units: Iterable[str], column: str, price: int, cards: Sequence[str] = ()
+    number: int, at: str, units: Iterable[Piece], column: str, price: int, cards: Sequence[str] = ()
 ) -> str:
-    """A line of the battle list; it names the cards that go with the attack."""
+    """A line of the battle list; it names the units by what they have left, and the cards that go with the
+    attack."""
     said = _("{n}. **{place}**, with {units}, at {column}").format(
-        n=number, place=names.spot(at), units=names.party(units), column=column
+        n=number, place=names.spot(at), units=names.now(units), column=column
     )
     if cards:
         said = _("{attack}, by *{cards}*").format(attack=said, cards=text.listing(map(names.card, cards)))

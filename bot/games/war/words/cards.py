@@ -178,7 +178,7 @@ DID: Final = table(
         "EV13": n_("Every die of this Search is 1 higher."),
         "EV16": n_("All misty passes are closed until the end of the next turn."),
         "EV18": n_("This turn's Search covers one area more."),
-        "EV19": n_("4 Shadow Points more this turn."),
+        "EV19": n_("Sauron has 4 Shadow Points more this turn."),
         "EV20": n_("An attack on a Citadel moves to the right."),
         "EV21": n_("One person who fights a Nazgûl has 1 less Combat and Morale."),
         "EV22": n_("The Ringbearer's company is tempted."),

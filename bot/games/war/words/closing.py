@@ -11,6 +11,7 @@ from bot.words import text
 
 MOST: Final = 4
 """So many of a list are named; the others are counted."""
+MAY_END: Final = phrase("If nothing is left to do after that, the sitting closes too.")
 AT_THE_FIRE: Final = phrase("Closing stops at Mount Doom: there you choose whether the Ring is cast in.")
 NOBODY: Final = phrase("Nobody hides.")
 
@@ -238,6 +239,11 @@ def fight_on(at: int | None) -> str:
     if at is None:
         return AS_USUAL()
     return _("fight to the end") if at == 0 else _("break off at Endurance {least}").format(least=at)
+
+
+def march(place: str) -> str:
+    """An order by what it does, after *Undo*: "march to Westfold 1714"."""
+    return _("march to {place}").format(place=place)
 
 
 def going(who: str, to: str) -> str:

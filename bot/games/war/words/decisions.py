@@ -10,6 +10,7 @@ from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.games.war.words.tell_table import begun
 from bot.model.screen import LONGEST_BUTTON
 from bot.words import text
+from engine.war.pieces import Piece
 
 # Questions in their own panels: what is asked, the chance, what is done otherwise (W5.5, W6.6 to W6.8)
 
@@ -107,9 +108,9 @@ def otherwise(what: str) -> str:
     return _("If you do nothing: {what}.").format(what=what)
 
 
-def battle(at: str, strength: int, troops: Iterable[str], people: Iterable[str]) -> str:
-    """Who stands there: "**Osgiliath**: 10 (Rangers 5-5), Faramir." """
-    who = ", ".join((f"{strength} ({names.party(troops)})", *map(names.piece, people)))
+def battle(at: str, strength: int, troops: Iterable[Piece], people: Iterable[str]) -> str:
+    """Who stands there, as they stand: "**Osgiliath**: 10 (Rangers 5-5), Faramir." """
+    who = ", ".join((f"{strength} ({names.now(troops)})", *map(names.piece, people)))
     return text.headed(f"**{names.spot(at)}**", f"{who}.")
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from bot.games.war.words import names, places
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import text
+from engine.war.data import COMPANIONS
 from engine.war.pieces import Piece
 
 # What the notebook keeps by itself (W11.3)
@@ -93,7 +94,10 @@ def fellowship(seen: Sequence[str], unseen: int, hidden: Mapping[str, Sequence[s
     """Which of the nine are seen; of the others nobody knows whether they live (HID-11), but their own player
     where they are ``hidden``."""
     rest = ngettext("{n} of the nine unseen", "{n} of the nine unseen", unseen).format(n=unseen)
-    if hidden:
+    if unseen == len(COMPANIONS) and len(hidden) < 2:
+        where = [names.spot(at) for at in hidden]
+        rest = _("all nine unseen ({place})").format(place=where[0]) if where else _("all nine unseen")
+    elif hidden:
         found = text.clauses(
             _("{who} at {place}").format(who=names.party(who), place=names.spot(at))
             for at, who in hidden.items()

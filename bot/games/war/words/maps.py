@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from bot.games.war.words import names, places
@@ -13,8 +13,7 @@ from bot.words import text
 # What stands on the maps that a seat alone sees (W2.2 to W2.4)
 
 
-BATTLES: Final = phrase("Battles declared")
-NO_BATTLES: Final = phrase("No battle is declared")
+THE_NINE: Final = phrase("the whole Fellowship")
 NAZGUL: Final = phrase("The Nazgûl")
 CAPTORS: Final = phrase("Captors and captives")
 
@@ -75,6 +74,15 @@ def attack(at: str) -> str:
     return _("Attack: {place}").format(place=names.spot(at))
 
 
+def battles(spots: Sequence[str]) -> str:
+    """Where battles are declared."""
+    if not spots:
+        return _("No battle is declared")
+    if len(spots) == 1:
+        return _("Battle: {place}").format(place=names.spot(spots[0]))
+    return _("Battles declared")
+
+
 def when(date: str) -> str:
     """The Game-Turn."""
     return _first(date)
@@ -100,6 +108,12 @@ def after(seat: str, date: str) -> str:
 def at(date: str) -> str:
     """The map as it stands."""
     return _("Map, {date}.").format(date=date)
+
+
+def searches(searcher: str, areas: Iterable[str]) -> str:
+    """Who searches where."""
+    said = _("{searcher} searches {areas}").format(searcher=names.power(searcher), areas=names.areas(areas))
+    return f"{said[:1].upper()}{said[1:]}"
 
 
 def besieged(spots: Iterable[str]) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -15,7 +15,7 @@ from bot.games.war.words import cards, places
 from bot.games.war.words.catalogue import _, n_, phrase, said, table
 from bot.words import text
 from engine.war.board import BOARD
-from engine.war.data import DATA
+from engine.war.data import COMPANIONS, DATA
 from engine.war.pieces import Piece, Unit
 
 # What people, army units and servants are called, by their ids; an army's two numbers are strength and
@@ -270,6 +270,11 @@ def areas(found: Iterable[str]) -> str:
     return " · ".join(map(area, found))
 
 
+def grounds(found: Iterable[str]) -> str:
+    """The same in a sentence: "the Shire as well as Hollin and Imladris"."""
+    return text.listing(map(area, found), _("as well as"))
+
+
 # Pieces
 
 
@@ -295,6 +300,13 @@ def party(found: Iterable[str]) -> str:
     return text.listing(
         now.rpartition(" ")[2] if _ranked(before) and _ranked(now) else now for before, now in pairs
     )
+
+
+def everybody(who: Sequence[str]) -> str:
+    """Several people, the nine in one word."""
+    if len(who) == len(COMPANIONS) and not set(COMPANIONS).difference(who):
+        return _("All nine companions")
+    return party(who)
 
 
 def unit(name: str) -> str:

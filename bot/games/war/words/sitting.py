@@ -58,6 +58,13 @@ def barred(letter: str, who: str, to: str, why: str) -> str:
     )
 
 
+def waits(letter: str, who: str, at: str) -> str:
+    """A march that a peril holds up, which is a way all the same."""
+    return _("⚠ {who}: the march waits before {place}. Go in, or choose another way.").format(
+        who=_named(letter, who), place=names.spot(at)
+    )
+
+
 def step(name: str, done: str = "") -> str:
     """The line of the open step."""
     now = _("Step: **{step}**").format(step=name)
@@ -300,6 +307,12 @@ def title(date: str, side: str, did: str) -> str:
     """Whose sitting a post tells: "Turn 9 (M+3) · the West has moved" (W3.1)."""
     date = f"{date[:1].upper()}{date[1:]}"
     return _("{date} · {side} {did}").format(date=date, side=side, did=did).rstrip()
+
+
+def ends(date: str) -> str:
+    """The title of a post in which a turn ends (W3.3)."""
+    said = _("end of {date}").format(date=date)
+    return f"{said[:1].upper()}{said[1:]}"
 
 
 def does(what: str, date: str) -> str:

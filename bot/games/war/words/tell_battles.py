@@ -152,6 +152,8 @@ def fled(fact: ev.Fled) -> str:
     return _("{who} does not get away from {at}.").format(who=names.piece(fact.who), at=names.spot(fact.at))
 
 
+_WON: Final = ("taken", "rout", "retreat")
+"""Ends that the head of a post does not tell apart."""
 _HEADS: Final = table(
     {
         "won": n_("{attacker} wins the battle at {target}"),
@@ -180,7 +182,7 @@ def head(target: str, why: str, attacker: str, *, empty: bool) -> tuple[str, str
     """A battle as the head of its post: who won, and that nobody stands there then (W3.4, W15.2)."""
     kept = _HEADS().get(why) or _HEADS()["empty" if empty else "won"]
     said = kept.format(attacker=names.power(attacker), target=names.spot(target))
-    return begun(said), end(why) if why else ""
+    return begun(said), end(why) if why in _WON else ""
 
 
 def verdict(target: str, why: str) -> str:
@@ -205,6 +207,12 @@ def line(
     target, power = names.spot(fact.target), names.power(fact.power)
     if not rounds:
         return begun(_("{power} attacks **{target}**.").format(target=target, power=power))
+    mine, theirs = losses
+    if why == "taken":
+        told = _("{power} destroys all who defend **{target}** and loses {loss}.").format(
+            power=power, target=target, loss=_loses(mine)
+        )
+        return begun(told)
     first, last = rounds[0].column, rounds[-1].column
     odds = first if first == last else _("{odds}, then {later}").format(odds=first, later=last)
     said = (
@@ -212,9 +220,13 @@ def line(
         if why
         else _("{power} attacks **{target}** at {odds}.")
     ).format(target=target, power=power, odds=odds, why=end(why))
-    mine, theirs = losses
     return begun(f"{said} ") + begun(
-        _("{attacker} loses {mine} strength, {defender} {theirs}.").format(
-            attacker=power, mine=mine, defender=names.power(defender), theirs=theirs
+        _("{attacker} loses {mine}, {defender} {theirs}.").format(
+            attacker=power, mine=_loses(mine), defender=names.power(defender), theirs=_loses(theirs)
         )
     )
+
+
+def _loses(strength: int) -> str:
+    """So much strength as somebody loses it."""
+    return _("a strength of {n}").format(n=strength) if strength else _("nothing")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.games.war.words import names
-from bot.games.war.words.catalogue import _, declined, n_, ngettext, table
+from bot.games.war.words.catalogue import _, declined, n_, ngettext, phrase, table
+from bot.games.war.words.tell_table import begun
 from bot.words import text
 from engine.war.data import TABLES
 from engine.war.events import fights as ev
@@ -74,6 +75,42 @@ def began(fact: ev.FightBegan) -> str:
         challengers=names.party(fact.challengers),
         challenged=names.party(fact.challenged),
     )
+
+
+UNHURT: Final = phrase("Nobody is wounded.")
+
+
+def falls_upon(fact: ev.FightBegan) -> str:
+    """Who falls upon whom where, as the story begins to tell a fight (W15.2)."""
+    return ngettext(
+        "{challengers} falls upon {challenged} at {at}.",
+        "{challengers} fall upon {challenged} at {at}.",
+        _several(fact.challengers),
+    ).format(
+        at=names.spot(fact.at),
+        challengers=begun(_party(fact.challengers, "doer")),
+        challenged=_party(fact.challenged, "accusative"),
+    )
+
+
+def _party(who: Sequence[str], case: str) -> str:
+    """Several people, monsters with their articles."""
+    if not any(one in _CALLED for one in who):
+        return names.party(who)
+    return text.listing(_called(one, case) for one in who)
+
+
+def _several(who: Sequence[str]) -> int:
+    return len(who) + any(one in _SEVERAL for one in who)
+
+
+def wounds(got: Mapping[str, int]) -> str:
+    """How many wounds each got in a fight: "Frodo has 1 wound, Gollum 3."."""
+    (first, number), *others = got.items()
+    said = ngettext("{who} has {n} wound", "{who} has {n} wounds", number).format(
+        who=names.piece(first), n=number
+    )
+    return f"{', '.join((said, *(f'{names.piece(who)} {n}' for who, n in others)))}."
 
 
 def died(facts: Sequence[ev.Died]) -> str:
@@ -155,6 +192,8 @@ def fought(fact: ev.FightBegan, how: str) -> tuple[str, str]:
 
 def undecided(how: str) -> str:
     """How a fight ended in which nobody fell, as a sentence."""
+    if how == end("rounds"):
+        return _("The fight is undecided.")
     return f"{how[:1].upper()}{how[1:]}."
 
 
@@ -195,15 +234,17 @@ def off(fact: ev.BrokenOff) -> str:
 def peril(fact: ev.PerilMet) -> str:
     """A place where somebody may wait."""
     if fact.servant:
-        return _("Peril at {at}: {servant} (rolled {total} in all; on {most} or less it comes).").format(
+        return _(
+            "Peril at {at}: {servant} comes. Die and additions make {total}; {most} or less is enough."
+        ).format(
             at=names.spot(fact.at),
             total=fact.total,
             servant=names.piece(fact.servant),
             most=TABLES.peril["meets_up_to"],
         )
-    return _("Peril at {at}: nobody comes (rolled {total} in all).").format(
-        at=names.spot(fact.at), total=fact.total
-    )
+    return _(
+        "Peril at {at}: nobody comes. Die and additions make {total}; only {most} or less is enough."
+    ).format(at=names.spot(fact.at), total=fact.total, most=TABLES.peril["meets_up_to"])
 
 
 def recovering(fact: ev.Recovering) -> str:

@@ -12,7 +12,6 @@ from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.games.war.words.catalogue import said as worded
 from bot.games.war.words.tell_table import begun
-from engine.war.data import COMPANIONS
 from engine.war.data.records import SearchCard
 from engine.war.events import quest as ev
 
@@ -95,17 +94,26 @@ def drawn(fact: ev.SearchDrawn) -> str:
 
 def searched(fact: ev.Searched) -> str:
     """The whole result of a Search (SRC-8)."""
-    areas = names.areas(fact.areas)
-    result = " ".join(found(fact)) or NOTHING()
-    forces = _FORCES()[fact.forces]
-    searcher = names.power(fact.searcher)
-    if fact.own_choice:
-        return _("{searcher} chooses where {forces} search: {areas}. {result}").format(
-            forces=forces, areas=areas, searcher=searcher, result=result
-        )
-    return _("{searcher} searches with {forces} where the card says: {areas}. {result}").format(
-        forces=forces, areas=areas, searcher=searcher, result=result
-    )
+    said = _hunters(fact)
+    if not fact.spotted:
+        return _("{searched}; they find nobody.").format(searched=said)
+    return " ".join((f"{said}.", *found(fact)))
+
+
+def missed(fact: ev.Searched) -> str:
+    """The same to whom it is known that the Ring is there, and was not found."""
+    said = _hunters(fact)
+    return _("{searched}, where the Ring is; they find nobody.").format(searched=said)
+
+
+def _hunters(fact: ev.Searched) -> str:
+    """Who searches where."""
+    areas = names.grounds(fact.areas)
+    if fact.forces == "nazgul":
+        return _("The Nazgûl search {areas}").format(areas=areas)
+    if fact.searcher == "saruman":
+        return _("Saruman's Orcs search {areas}").format(areas=areas)
+    return _("Sauron's Orcs search {areas}").format(areas=areas)
 
 
 def found(fact: ev.Searched) -> list[str]:
@@ -119,21 +127,14 @@ def headline(fact: ev.Searched) -> str:
         return NOTHING().rstrip(".")
     who = [name for _at, found in fact.spotted for name in found]
     return ngettext("{who} is spotted at {places}", "{who} are spotted at {places}", len(who)).format(
-        who=everybody(who), places=names.spots(at for at, _who in fact.spotted)
+        who=names.everybody(who), places=names.spots(at for at, _who in fact.spotted)
     )
-
-
-def everybody(who: Sequence[str]) -> str:
-    """Several people, the nine in one word."""
-    if len(who) == len(COMPANIONS) and not set(COMPANIONS).difference(who):
-        return _("All nine companions")
-    return names.party(who)
 
 
 def spotted(who: Sequence[str], at: str) -> str:
     """Who was hidden and is seen by the enemy (HID-3)."""
     return ngettext("**{who}** is spotted at {at}.", "**{who}** are spotted at {at}.", len(who)).format(
-        who=everybody(who), at=names.spot(at)
+        who=names.everybody(who), at=names.spot(at)
     )
 
 
@@ -166,7 +167,7 @@ def tried(fact: ev.CaptureTried) -> str:
 
 def caught(who: Sequence[str], fact: ev.CaptureTried) -> str:
     """Who was taken, or got away, by whom and where: as the story tells it, without dice (W15.2)."""
-    party, by, at = everybody(who), _hunter(fact.by), names.spot(fact.at)
+    party, by, at = names.everybody(who), _hunter(fact.by), names.spot(fact.at)
     if not fact.taken:
         return ngettext("{who} evades {by} at {at}.", "{who} evade {by} at {at}.", len(who)).format(
             who=party, by=by, at=at
@@ -176,8 +177,12 @@ def caught(who: Sequence[str], fact: ev.CaptureTried) -> str:
     ).format(who=party, by=by, at=at)
 
 
-def upon(who: Sequence[str], at: str) -> str:
-    """Nazgûl who come to the bearer, for whom it is known who that is."""
+def upon(who: Sequence[str], at: str, *, there: bool) -> str:
+    """Nazgûl who come to the bearer, or next to him, for whom it is known who that is."""
+    if not there:
+        return ngettext(
+            "{who} comes to {at}, next to the Ring.", "{who} come to {at}, next to the Ring.", len(who)
+        ).format(who=begun(names.party(who)), at=names.spot(at))
     return ngettext(
         "{who} comes to {at}, where the Ring is.", "{who} come to {at}, where the Ring is.", len(who)
     ).format(who=begun(names.party(who)), at=names.spot(at))

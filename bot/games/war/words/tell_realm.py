@@ -9,10 +9,11 @@ from bot.games.war.words import cards, names, tell_hunt
 from bot.games.war.words.catalogue import _, n_, ngettext, table
 from bot.games.war.words.tell_table import begun
 from bot.words import text
-from engine.war.data import SEARCH_CARDS
+from engine.war.data import CHARACTERS, EVENT_CARDS, SEARCH_CARDS
 from engine.war.events import quest
 from engine.war.events import table as ev
 from engine.war.events import table as table_ev
+from engine.war.pieces import TROOPS
 
 # The Ring, Gollum and Mount Doom in words (RNG, SEZ, GOL, DOO)
 
@@ -78,14 +79,14 @@ def card_said(fact: table_ev.Cards) -> str:
     """A fact."""
     match fact:
         case table_ev.CardsDrawn():
-            return _("Drawn: {cards}.").format(cards=names.hand(fact.cards))
+            return drawn(fact.cards)
         case table_ev.CardDiscarded():
-            return _("Discarded: {card}.").format(card=names.card(fact.card))
+            return _("The event card *{card}* is discarded.").format(card=names.card(fact.card))
         case table_ev.CardArmed():
             return armed(fact)
         case table_ev.CardPlayed():
             # Where no other fact says what came of it, this one does (W15.1).
-            return " ".join(filter(None, (played(fact), cards.DID().get(fact.card, ""))))
+            return " ".join(filter(None, (played(fact), _did(fact))))
         case table_ev.AreaSeen():
             return seen(fact.area)
         case table_ev.SearchCardSeen():
@@ -117,6 +118,14 @@ def card_said(fact: table_ev.Cards) -> str:
             return " ".join(filter(None, (used, cards.USED().get(fact.item, ""))))
 
 
+def drawn(found: Sequence[str]) -> str:
+    """New event cards; of one alone who may play it."""
+    said = ngettext("New event card: {cards}.", "New event cards: {cards}.", len(found)).format(
+        cards=names.hand(found)
+    )
+    return f"{said} {cards.PLAYERS()[EVENT_CARDS[found[0]].playable_by]}" if len(found) == 1 else said
+
+
 def found(who: str, items: Iterable[str]) -> str:
     """What somebody found in one place (W9.3)."""
     return _("{who} has found {item}.").format(who=names.piece(who), item=names.hand(items))
@@ -139,6 +148,17 @@ def played(fact: table_ev.CardPlayed) -> str:
     else:
         said = _("{power} plays *{card}*.").format(card=card, power=power)
     return f"{said[:1].upper()}{said[1:]}"
+
+
+def _did(fact: table_ev.CardPlayed) -> str:
+    """What came of a card of which no other fact says so."""
+    return cards.DID().get(fact.card, "")
+
+
+def below(fact: table_ev.CardPlayed) -> str:
+    """The same below a heading that says who plays the card, with its name."""
+    did = _did(fact)
+    return text.headed(f"*{names.card(fact.card)}*", did) if did else ""
 
 
 def headline(fact: table_ev.CardPlayed) -> str:
@@ -183,7 +203,7 @@ _WAR: Final = table(
         "ring": n_("**{who}** goes to war: the Ring was worn"),
         "attacked": n_("**{who}** goes to war after an attack"),
         "entered": n_("**{who}** goes to war: the enemy has crossed the border"),
-        "date": n_("**{who}** goes to war and waits no longer"),
+        "date": n_("**{who}** goes to war: its enemy has been at war for some turns"),
         "card": n_("**{who}** goes to war, called by an event card"),
         "words": n_("**{who}** goes to war, won over by words"),
     }
@@ -192,7 +212,7 @@ _WAR: Final = table(
 _WARS: Final = table(
     {
         "entered": n_("**{who}** go to war: the enemy has crossed the border"),
-        "date": n_("**{who}** go to war and wait no longer"),
+        "date": n_("**{who}** go to war: their enemy has been at war for some turns"),
         "card": n_("**{who}** go to war, called by an event card"),
         "words": n_("**{who}** go to war, won over by words"),
         "attacked": n_("**{who}** go to war after an attack"),
@@ -259,7 +279,7 @@ def means(fact: ev.Mobilised, called: Collection[str], m: int) -> str:
             said.append(_("Gondor goes to war two turns from now at the latest, other lands in four turns."))
         else:
             said.append(_("Lands that are still at peace go to war four turns from now at the latest."))
-        said.append(_("The war counts its own turns from here: turn {n} is M+1.").format(n=m + 1))
+        said.append(_("From now on turns are counted from this one too: turn {n} is M+0.").format(n=m))
     return " ".join(said)
 
 
@@ -286,11 +306,21 @@ def arrived(troops: Sequence[tuple[str, str]]) -> str:
     by_place: dict[str, list[str]] = {}
     for who, at in troops:
         by_place.setdefault(at, []).append(who)
+    power = names.power(_whose(troops[0][0]))
     if len(by_place) == 1:
         ((at, found),) = by_place.items()
-        return _("New troops at {at}: {who}.").format(at=names.spot(at), who=names.party(found))
+        return begun(
+            _("{power} has new troops at {at}: {who}.").format(
+                power=power, at=names.spot(at), who=names.party(found)
+            )
+        )
     listed = (f"{names.party(found)} ({names.spot(at)})" for at, found in by_place.items())
-    return _("New troops: {troops}.").format(troops=", ".join(listed))
+    return begun(_("{power} has new troops: {troops}.").format(power=power, troops=", ".join(listed)))
+
+
+def _whose(piece: str) -> str:
+    name = piece.partition("/")[0].partition(".")[0]
+    return TROOPS[name].power if name in TROOPS else CHARACTERS[name].power
 
 
 def diplomacy(fact: ev.DiplomacyTried) -> str:

@@ -159,7 +159,7 @@ def _with_captives(line: str, held: Sequence[str]) -> str:
 def people(who: Sequence[str], end: str, held: Sequence[str] = ()) -> str:
     """People who are seen, on their way without an army, and whom they hold."""
     said = ngettext("{who} goes to {end}.", "{who} go to {end}.", len(who)).format(
-        who=names.party(who), end=names.spot(end)
+        who=names.everybody(who), end=names.spot(end)
     )
     return _with_captives(said, held)
 

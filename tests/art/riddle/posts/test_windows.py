@@ -18,7 +18,7 @@ from art.riddle.basemap import places_of
 from art.riddle.posts import crowd as windows
 from art.riddle.posts import stage as stages
 from art.riddle.posts.crowd import stand, standing
-from art.riddle.posts.stage import Stage
+from art.riddle.posts.stage import LIGHT, Stage
 from bot.games.riddle.gallery.basic import exhibits
 from engine.riddle.board import get
 from tests.art.riddle import sights
@@ -137,8 +137,8 @@ def cut(placed: Iterable[Placed], bounds: Box) -> list[str]:
 def test_e16_2_every_name_in_the_gallery_touches_its_own_symbol(monkeypatch: pytest.MonkeyPatch) -> None:
     maps: list[tuple[list[Placed], Box]] = []
 
-    def watched(names: Iterable[Name], obstacles: Obstacles, bounds: Box) -> list[Placed]:
-        maps.append((place_labels(names, obstacles, bounds), bounds))
+    def watched(names: Iterable[Name], obstacles: Obstacles, bounds: Box, *more: float) -> list[Placed]:
+        maps.append((place_labels(names, obstacles, bounds, *more), bounds))
         return maps[-1][0]
 
     monkeypatch.setattr(stages, "place_labels", watched)
@@ -173,6 +173,26 @@ def test_e16_2_in_random_positions_names_touch_their_own_symbols_in_every_langua
             kept[language] += len(placed)
         named += sum(stage.sees(loc, 40) for loc in BOARD.spaces if BOARD.name(loc) != loc)
     assert min(kept.values()) > 0.97 * named, "few names are left out"
+
+
+@pytest.mark.parametrize("scale", [44.0, 66.0])
+def test_e3_13_the_light_of_who_is_next_covers_no_letter_of_the_place_where_they_stand(scale: float) -> None:
+    left = []
+    for loc in SPACES:
+        if BOARD.name(loc) == loc:
+            continue
+        seats = {"frodo": loc, "black-rider-1": "G6" if loc != "G6" else "G7"}
+        view = sights.seen(sights.scattered(seats=tuple(seats), at=seats, halls={}, turn="frodo"))
+        stage = Stage.of(PLAIN, view, window_at(PLACES(loc), scale, 1080, 810))
+        stage.set_up(standing(view, "frodo"), calls="frodo")
+        (own,) = [one for one in stage.stands if one.seat == "frodo"]
+        named = [one for one in stage.names() if one.name.key == loc]
+        for one in named:
+            x, y = own.centre
+            near = min(max(x, one.box.x0), one.box.x1), min(max(y, one.box.y0), one.box.y1)
+            assert math.dist(near, own.centre) > 0.96 * LIGHT * own.radius, loc
+        left += [] if named else [loc]
+    assert len(left) <= 1, left
 
 
 # Markers that share a place or stand beside each other stay readable

@@ -349,7 +349,8 @@ def check(screen: Screen) -> None:
 
 ELSEWHERE = (
     *("away", "prefs"),
-    *("hand", "board", "log", "rules", "cards", "reveal", "replay", "verify", "gamestats", "rematch"),
+    *("hand", "board", "log", "recap", "rules", "cards", "reveal", "replay", "verify"),
+    *("gamestats", "rematch", "film"),
     *("orders", "notes", "always", "toend"),
 )
 """Verbs of the look-ups, the chronicle, the orders and the notebook, which panels only point to."""

@@ -221,9 +221,9 @@ async def test_e5_4_trimming_asks_for_exactly_what_is_too_much() -> None:
     await ben.open()
     await ben.through(("Take one", "Riddle"), "Take Riddle")
     await ana.open()
-    drop = menu(ana.screen, "Discard (exactly 2)")
+    drop = menu(ana.screen, "Choose 2 cards")
     assert (drop.at_least, drop.at_most) == (2, 2)
-    await ana.tap("Discard (exactly 2)", "Horse 4", "Boat")
+    await ana.tap("Choose 2 cards", "Horse 4", "Boat")
     find(ana.screen, "Discard Boat, Horse 4")
     await ana.tap("Discard Boat, Horse 4")
     assert len(builder.state.player("frodo").hand) == 10

@@ -82,7 +82,7 @@ def test_e14_3_battles_and_spoils(size: int) -> None:
 WEIGHTS = {"home": 0.2, "more": 0.2, "card": 0.5, "noundo": 0.2, "undo": 0.3, "ended": 6, "move": 6, "use": 8}
 ANYTIME = ("caught", "lookat", "bilbo")
 """What answers no decision and is done in anybody's turn."""
-ASIDE = ("nextgame", "teamsay", "orders", "notes", "always", "toend", "prefs")
+ASIDE = ("nextgame", "teamsay", "recap", "orders", "notes", "always", "toend", "prefs")
 """What leads out of the table, asks for words, or needs a store."""
 SUBMITS_IN_ONE_TAP = ("roll", "stay", "undo", "bilbo", "ended")
 """What may be done by the first tap on a fresh panel: nothing is chosen there (E4.3, E4.28, E4.31, P6), or
@@ -254,7 +254,7 @@ def test_e16_5_what_was_missed_takes_few_lines_and_counts_the_rest() -> None:
     whole = happened(scene(pony(), "merry"), missed)
     said = (since(scene_with(scene(pony(), "merry"), since=missed)) or "").split("\n")
     assert len(said) == 4
-    assert said[-1] == f"…and {len(whole) - 2} more in the log."
+    assert said[-1] == f"…and {len(whole) - 2} more: *What happened*."
 
 
 def test_e4_6_since_your_last_turn_leaves_rolls_out() -> None:

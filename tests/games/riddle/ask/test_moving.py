@@ -122,7 +122,7 @@ def test_e4_11_the_preview_as_drawn() -> None:
 @pytest.mark.parametrize(
     ("to", "line"),
     [
-        ("E7", "Terrain: forest. You will be **pinned**: no more moving this turn without a Cloak."),
+        ("E7", "You will be **pinned** here (forest): no more moving this turn without a Cloak."),
         ("G7", "2 points of the die are lost if you stop here."),
         ("G7", "You can take this move back."),
     ],

@@ -402,7 +402,7 @@ def test_e17_1_a_card_called_as_the_reader_is_does_not_touch_them() -> None:
 
 
 @story
-def test_e17_1_the_log_is_on_every_panel_that_tells_it() -> None:
+def test_e17_1_what_happened_is_on_every_panel_that_tells_it() -> None:
     missed = (step(1, *BATTLE),)
     for state, drawn in (
         (pony(turn=ME), panel),
@@ -410,7 +410,7 @@ def test_e17_1_the_log_is_on_every_panel_that_tells_it() -> None:
         (pony(turn=ME, at=BOARD, halls={ME: 1}), panel_halls),
     ):
         shown = drawn(scene_with(scene(state, ME), since=missed))
-        assert "Log" in labels(shown)
+        assert "What happened" in labels(shown)
 
 
 @pytest.mark.parametrize(

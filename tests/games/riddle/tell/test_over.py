@@ -56,9 +56,9 @@ def test_e10_1_the_claim_post_names_winner_place_turn_and_time() -> None:
     (post,) = of_kind(won().posts, "claim-post")
     assert post.notify == (1, 2)
     assert not post.silent
-    row = post.screen.parts[-1]
-    assert isinstance(row, Buttons)
-    assert [button.label for button in row.buttons] == ["Reveal", "Replay", "Verify", "Statistics", "Rematch"]
+    rows = [part for part in post.screen.parts if isinstance(part, Buttons)]
+    ways = [button.label for row in rows for button in row.buttons]
+    assert ways == ["Reveal", "Replay", "Film", "Verify", "Statistics", "Rematch"]
 
 
 @story
@@ -235,7 +235,7 @@ def test_e16_9_the_message_at_the_end_leads_to_the_story_the_replay_and_a_rematc
     assert hands
     for post in hands:
         verbs = [b.verb for part in post.screen.parts if isinstance(part, Buttons) for b in part.buttons]
-        assert verbs == ["reveal", "replay", "verify", "gamestats", "rematch"]
+        assert verbs == ["reveal", "replay", "film", "verify", "gamestats", "rematch"]
 
 
 # The tale of The Ring: who carried it from when to when, told when all hands are open (E10.1)

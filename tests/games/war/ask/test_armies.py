@@ -8,13 +8,14 @@ from msgspec.structs import replace
 
 from bot.games.war.ask import armies, nazgul, path, portions, sending
 from bot.games.war.ask.armies import ARMIES
-from bot.games.war.ask.closing import ASK, STEP
+from bot.games.war.ask.closing import ASK
 from bot.games.war.ask.orders.model import Orders
 from bot.games.war.ask.saruman import ORDER
 from bot.games.war.ask.sending import emptied
 from bot.games.war.ask.undoing import AGAIN, UNDO, orders
 from bot.games.war.model import danger
-from bot.games.war.model.stacks import group_of, stacks, threat
+from bot.games.war.model.stacks import besieged, group_of, stacks, threat
+from bot.games.war.words.names import spot
 from bot.model.scene import Entry
 from bot.words.language import speaking
 from engine.war import RULES
@@ -146,6 +147,30 @@ def test_w5_2_threatened_stacks_come_first_and_the_idle_last() -> None:
     tells(hand.text)
 
 
+@story
+def test_w5_8_a_besieged_place_comes_first_with_its_enemies() -> None:
+    """It is told where no throw lets it fall in one step, too, by whom and how soon it can fall."""
+    for units in ({"uruk_hai_1": "1714"}, {"uruk_hai_1": "1714", "orc_gorgoroth": "1716"}):
+        here = position(turn=5, step="F2", m=1, mobilised=["rohan", "saruman"], units=units)
+        (found,) = besieged(RULES.view(here, "fellowship"))
+        assert found.at == BOARD.hex_of("helms_deep")
+        assert {at for __, at, __ in found.foes} == set(units.values())
+        hand = Hand(here, "fellowship").tap(ARMIES)
+        assert all(spot(at) in hand.text for at in (found.at, *units.values()))
+    tells(hand.text)
+
+
+@story
+def test_w15_7_before_a_land_goes_to_war_no_menu_offers_its_stacks() -> None:
+    """One paragraph says what all wait for; who may hunt Orcs is offered all the same (MOB-6)."""
+    for seat, step in (("fellowship", "F2"), ("sauron", "D2")):
+        hand = Hand(position(turn=2, step=step), seat).tap(ARMIES)
+        assert not hand.menus()
+        tells(hand.text)
+    hunters = Hand(position(turn=2, step="F2", units={"orc_udun": "2214"}), "fellowship").tap(ARMIES)
+    assert all(name in ("2015-fellowship", "") for name in hunters.choices(armies.STACKS))
+
+
 def test_w5_2_w15_4_only_places_that_can_fall_are_called_threatened() -> None:
     strong = {
         **dict.fromkeys(("orc_gorgoroth", "orc_morgul", "orc_udun", "orc_morannon", "orc_durthang"), "2617"),
@@ -239,7 +264,7 @@ def test_w15_5_scn_5_a_march_that_leaves_a_key_place_too_weak_asks_once_and_the_
     tells(hand.text)
     hand.tap(armies.GO)
     assert isinstance(hand.done[-1], March)
-    hand.tap("home").tap(STEP)
+    hand.tap("home").tap(ASK)
     tells(hand.text)
 
 

@@ -61,7 +61,7 @@ def test_w15_15_odds_that_hang_on_hidden_leaders_say_so() -> None:
 
 
 @story
-def test_w14_3_one_attack_is_ordered_by_seven_taps() -> None:
+def test_w14_3_one_attack_is_fought_by_seven_taps() -> None:
     hand = before_osgiliath()
     hand.taps = 1  # *My turn*
     hand.pick(attack.WHERE, OSGILIATH).pick(attack.ADVANCE, "strongest").tap(attack.ATTACK)
@@ -69,11 +69,35 @@ def test_w14_3_one_attack_is_ordered_by_seven_taps() -> None:
     assert isinstance(order, Attack)
     assert len(order.units) == 5
     assert order.orders == BattleOrders(OSGILIATH, 50, advance=("orc_gorgoroth",))
-    hand.tap(attack.STEP)
     tells(hand.text)
-    hand.tap(closing.CLOSE)
+    hand.tap(attack.FIGHT)
     assert hand.done[-1] == CloseStep("D5")
-    assert hand.taps <= 7
+    assert hand.taps <= 5
+
+
+@pytest.mark.parametrize("step", ["D2", "D5"])
+def test_w5_4_from_the_acting_panel_four_taps_lead_to_dice(step: str) -> None:
+    hand = before_osgiliath(step).tap(attack.BATTLES).pick(attack.WHERE, OSGILIATH)
+    if step == "D5":
+        hand.tap(attack.ATTACK).tap(attack.FIGHT)
+    else:
+        hand.tap(attack.CHARGE).tap(closing.CLOSE)
+    assert hand.taps <= 4
+    assert hand.done[-1] == CloseStep("D5")
+    assert [one.target for one in hand.done if isinstance(one, Attack)] == [OSGILIATH]
+
+
+def test_w15_5_the_attack_before_its_step_warns_of_what_it_leaves_empty() -> None:
+    """The button of the warned sheet is another one than that of a sheet without a warning."""
+    labels = []
+    for goes in ("nobody", "all"):
+        hand = at_war("D2", units={"osgiliath_garrison": "2718"}, mobilised=["rohan", "gondor"])
+        hand.tap(attack.BATTLES).pick(attack.WHERE, "2718").pick(attack.ADVANCE, goes).tap(attack.CHARGE)
+        labels += [(one.label, one.style) for one in hand.buttons(closing.CLOSE)]
+        assert hand.done == []
+    (usual, usual_style), (warned, warned_style) = labels
+    assert usual != warned
+    assert (usual_style, warned_style) == ("green", "red")
 
 
 @story
@@ -161,7 +185,7 @@ def test_arm_12_w4_1_a_step_with_an_attack_on_its_list_is_not_passed() -> None:
     hand.tap(attack.BATTLES).pick(attack.WHERE, OSGILIATH).tap(attack.ATTACK)
     assert step(hand) == "D5"
     assert hand.state.field.turn.points == 0
-    tells(lambda: [one.label for one in hand.buttons(attack.STEP)])
+    tells(lambda: [one.label for one in hand.buttons(attack.FIGHT)])
 
 
 @story

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.war.ask import armies, attack, closing, path, sending, warnings
+from bot.games.war.ask import armies, attack, closing, hiding, path, sending, warnings
 from bot.games.war.ask.closing import ASK
+from bot.games.war.ask.controls import ROUTER
 from bot.games.war.ask.orders.model import Orders
 from bot.games.war.ask.saruman import ORDER
 from bot.games.war.ask.screens import panel
@@ -230,25 +231,54 @@ def test_w15_6_who_hides_is_ticked_for_the_end_of_the_sitting_too() -> None:
 @story
 def test_w15_6_hid_2_leaders_of_armies_are_listed_apart() -> None:
     scene = scene_of(at_home().state, "fellowship")
-    others, led = closing.able(scene.view.field)
+    others, led = hiding.able(scene.view.field)
     assert {"merry", "pippin"} <= set(others)
     assert led
     field = scene.view.field
     assert all(field.units_at(field.person(one).at, "fellowship") for one in led)
     ana = at_home()
-    listed = [choice.value for menu in ana.menus() if menu.verb == closing.HIDE for choice in menu.choices]
+    listed = [choice.value for menu in ana.menus() if menu.verb == hiding.HIDE for choice in menu.choices]
     assert listed == [*others, *led], "they come last, none is ticked"
     tells(ana.text)
 
 
 def test_w4_9_hid_1_no_more_hide_than_there_is_room_for() -> None:
     ana = at_home()
-    every = (*closing.able(ana.now.view.field)[0], *closing.able(ana.now.view.field)[1])
+    every = (*hiding.able(ana.now.view.field)[0], *hiding.able(ana.now.view.field)[1])
     turn = str(ana.now.view.field.turn.number)
-    ana.drafts = {f"{LASTING}{closing.HIDE}": (turn, *every)}
+    ana.drafts = {f"{LASTING}{hiding.HIDE}": (turn, *every)}
     ana.home().press("Close the sitting")
     assert isinstance(ana.done[0], Hide)
     assert sum(one.hidden for one in ana.state.field.persons if one.power == "fellowship") <= 9
+
+
+# Steps in which nothing can be done
+
+
+FACING = {"osgiliath_garrison": "2116", "orc_morannon": "2216"}
+"""Troops that may attack, and nobody who may hide."""
+
+
+def test_w15_6_where_no_later_step_has_anything_to_do_the_sitting_closes_by_two_taps() -> None:
+    ana = west(turn=2, m=None, mobilised=[], at={"frodo": "2412", "sam": "2412"}, hidden=("frodo", "sam"))
+    assert not ana.buttons(attack.STEP)
+    ana.tap(closing.ASK).tap(closing.CLOSE)
+    assert ana.taps == 2
+    assert ana.now.view.power != "fellowship"
+    assert west().buttons(attack.STEP), "Faramir may attack"
+
+
+@pytest.mark.parametrize("more", [{}, {"hands": {"fellowship": ["EV30", "EV13"]}}])
+def test_w15_6_the_last_step_closes_with_the_one_before_where_nothing_can_be_done_in_it(more: Any) -> None:
+    ana = west(step="F5", bare=True, at={"frodo": "2412"}, hidden=("frodo",), units=FACING, **more)
+    ana.tap(closing.CLOSE, closing.ONE)
+    assert [one for one in ana.done if isinstance(one, CloseStep)] == [CloseStep("F5"), CloseStep("F7")]
+
+
+def test_w15_6_the_last_step_stays_open_where_somebody_may_hide_or_an_event_goes() -> None:
+    for ana in (at_home(step="F5"), full("F5")):
+        ana.tap(closing.CLOSE, closing.ONE)
+        assert ana.now.view.step == "F7"
 
 
 # Which event goes
@@ -305,7 +335,7 @@ def test_w15_6_what_is_ticked_on_the_sheet_outlasts_later_orders_of_the_turn() -
     assert ticked == {"merry", "EV03"}
     later = replace(ana.state, field=replace(ana.state.field, turn=replace(ana.state.field.turn, number=10)))
     ana.state = later
-    assert closing.wanted(ana.now) == frozenset(), "of this turn alone"
+    assert hiding.wanted(ana.now) == frozenset(), "of this turn alone"
 
 
 def test_w15_6_w15_12_the_event_that_was_chosen_goes_though_a_battle_is_answered_before() -> None:
@@ -468,3 +498,68 @@ def test_w15_6_a_bearer_among_his_army_is_not_warned_of() -> None:
     hand = Hand(position(step="F2", at={"frodo": place}, hidden=(), mobilised=("gondor",)), "fellowship")
     assert hand.state.field.units_at(place, "fellowship")
     assert rites.bared("frodo", place) not in hand.tap(ASK).text
+
+
+# A button that leads on never looks like one that did nothing
+
+
+ROOMS = ("warbattles", "wararmies", attack.STEP, attack.GO_ON, attack.CHARGE, closing.ASK)
+"""Whose panels are tapped on, too."""
+
+
+def places(shown: Screen) -> dict[tuple[int, int], Button]:
+    """The buttons that can be tapped, by row from below and column."""
+    found = [part.buttons for part in reversed(shown.parts) if isinstance(part, Buttons)]
+    return {
+        (row, column): one
+        for row, every in enumerate(found)
+        for column, one in enumerate(every)
+        if not one.disabled
+    }
+
+
+def twins(before: Hand, verbs: frozenset[str]) -> list[tuple[str, str]]:
+    """The buttons of a panel that lead to an order of the same label; in the same place also to one that says
+    no more than a few words more."""
+    found = []
+    for place, tapped in places(before.shown).items():
+        if tapped.verb not in verbs:
+            continue
+        hand = Hand(before.state, before.seat)
+        hand.drafts = dict(before.drafts)
+        hand.shown = before.shown
+        hand._tap(tapped.verb, tapped.arg)
+        label = tapped.label.removesuffix("…")
+        for where, one in places(hand.shown).items():
+            same = one.label == tapped.label or (where == place and one.label.startswith(label))
+            other = one.verb != "home" and (one.verb, one.arg) != (tapped.verb, tapped.arg)
+            if same and other and ROUTER[one.verb].submits:
+                found.append((tapped.label, one.label))
+    return found
+
+
+@pytest.mark.sampled("three_powers")
+@pytest.mark.parametrize("preset", PLAYED)
+def test_w15_6_no_button_leads_to_an_order_that_looks_like_itself(preset: str) -> None:
+    """Who taps once and sees the same label again believes that nothing has happened."""
+    leads = frozenset(verb for verb in ROUTER if not ROUTER[verb].submits)
+    for state in moments(preset, 7, 240)[::12]:
+        for seat in RULES.asked(state):
+            if not RULES.view(state, seat).step:
+                continue
+            home = Hand(state, seat)
+            assert twins(home, leads) == []
+            for menu in home.menus(path.OPEN)[:1]:
+                for choice in menu.choices[:3]:
+                    way = Hand(state, seat).pick(path.OPEN, choice.value)
+                    for ends in way.menus(path.TO)[:1]:
+                        way.pick(path.TO, ends.choices[-1].value)
+                    assert twins(way, frozenset(ROUTER)) == []
+            for verb in sorted(
+                {one.verb for one in home.buttons() if one.verb in ROOMS and not one.disabled}
+            ):
+                room = Hand(state, seat)
+                room.tap(verb)
+                for menu in room.menus(attack.WHERE)[:1]:
+                    room.pick(attack.WHERE, menu.choices[0].value)
+                assert twins(room, frozenset(ROUTER) if verb == "warbattles" else leads) == []

@@ -114,7 +114,8 @@ def test_w3_6_w15_11_board_log_and_notes_are_behind_more_and_on_the_message(step
         rows = [part.buttons for part in shown.parts if isinstance(part, Buttons)]
         assert WHY in {one.verb for row in rows for one in row}
         assert problems(shown) == []
-    assert [one.verb for row in rows for one in row].count("notes") == 1
+    # The last one is the message; where its last row is full, *More* alone leads to the notes.
+    assert [one.verb for row in rows for one in row].count("notes") == (step not in ("D2", "D5"))
     more = Chair(position(step=step), seat).tap(WHY)
     assert {"notes", "log", "board", "orders"} <= {one.verb for one in more.buttons()}
 
@@ -149,8 +150,6 @@ def test_w5_5_w5_7_the_form_can_be_read_in_words_and_names_where_a_flight_leads(
     state = worst.defended()
     with speaking(language):
         chair = Chair(state)
-        (words,) = [one for one in chair.buttons() if one.arg.startswith("words-")]
-        assert words.verb == "board"
         read = [chair.text]
         while (
             more := next((one for one in chair.buttons() if one.verb == TURN_PAGE), None)
@@ -158,9 +157,13 @@ def test_w5_5_w5_7_the_form_can_be_read_in_words_and_names_where_a_flight_leads(
             chair.tap(TURN_PAGE, more.arg)
             read.append(chair.text)
         assert sum(page.count(line) for page in read) == 7, "one of the eight places has walls"
-        shown = REFERENCE.board(scene_of(state, "fellowship"), words.arg)
+        # A form that is no higher than a phone leads there; of eight battles the menus need the room.
+        attacks = state.field.turn.attacks
+        few = replace(state, field=replace(state.field, turn=replace(state.field.turn, attacks=attacks[:1])))
+        (words,) = [one for one in Chair(few).buttons() if one.arg.startswith("words-")]
+        shown = REFERENCE.board(scene_of(few, "fellowship"), words.arg)
     read = "\n".join(part.text for part in shown.parts if isinstance(part, Text))
-    assert state.field.turn.attacks[0].target in read
+    assert attacks[0].target in read
 
 
 @story

@@ -1,6 +1,6 @@
 """The greatest moments are in the story: heading, window and line say them, and nothing vaguer (W15.2)."""
 
-from functools import cache
+from functools import cache, partial
 
 import msgspec
 import pytest
@@ -17,7 +17,7 @@ from bot.games.war.tell.narrator import NARRATOR
 from bot.games.war.tell.notebook.lines import Notebook
 from bot.games.war.tell.results import results as heard_of
 from bot.games.war.tell.teller import Teller
-from bot.games.war.words import battles, errors, names, tell_realm, tell_table
+from bot.games.war.words import errors, names, tell_battles, tell_realm, tell_table
 from bot.model.reference import Known
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture, Screen, Text, plain
@@ -263,7 +263,7 @@ def test_mob_2_a_war_that_is_declared_says_what_it_means_and_who_stays_says_unti
 
 @story
 def test_w15_1_a_die_to_which_leaders_add_says_how_the_sum_is_made() -> None:
-    tells(lambda: battles.dice([(4, 3), (2, -1), (5, 0)]), lambda: battles.dice([(4, 0)]))
+    tells(*(partial(tell_battles.thrown, *one) for one in ((4, 3), (2, -1), (5, 0))))
 
 
 # What the post of a battle says of who moves in and whose the place is then (W3.4, ARM-8)

@@ -8,7 +8,7 @@ from art.i18n import TONGUES, speaking
 from bot.games.war.ask.goals import panel_goals
 from bot.games.war.ask.parts import WORDS
 from bot.games.war.draw import pictures
-from bot.games.war.draw.battle_pictures import MOST
+from bot.games.war.draw.battle_pictures import MOST, highlight
 from bot.games.war.learn.reference.board import WHOLE
 from bot.games.war.learn.reference.part import REFERENCE
 from bot.games.war.model import positions
@@ -25,7 +25,7 @@ from engine import war
 from engine.war import RULES, Config, position
 from engine.war.events.fights import BattleBegan, BattleEnded, RoundFought
 from engine.war.events.quest import Searched
-from engine.war.events.table import Moved, SittingBegan
+from engine.war.events.table import CardPlayed, Moved, SittingBegan
 from tests.games.war.games import Step, entries, play, scene
 
 UNDECIDED = "Neither side wins."
@@ -145,15 +145,15 @@ def test_w11_1_what_is_hidden_from_a_viewer_is_not_in_the_picture() -> None:
 
 
 @cache
-def fights() -> list[tuple[Step, Battle]]:
-    """Battles with a post of their own, each with the step after which they stood so."""
+def fights() -> list[tuple[Step, Battle, Chapter]]:
+    """Battles with a post of their own, each with the step after which they stood so, and their sitting."""
     found, steps = [], list(play(Config(preset="war"), 5, most=500))
     told = entries(steps, None)
     for place, step in enumerate(steps):
         if any(isinstance(event, RoundFought | BattleEnded) for event in step.events):
             chapter = NARRATOR.chapters(told[: place + 1])[-1]
             episodes = records(NARRATOR.told(chapter, scene(step.state)))
-            found += [(step, fight) for fight in episodes if isinstance(fight, Battle)]
+            found += [(step, fight, chapter) for fight in episodes if isinstance(fight, Battle)]
     return found
 
 
@@ -162,8 +162,8 @@ def fights() -> list[tuple[Step, Battle]]:
 def test_w2_5_a_heavy_battle_has_a_post_with_its_picture(language: str) -> None:
     assert fights()
     with speaking(language):
-        for step, fight in fights():
-            shown = NARRATOR.highlight(scene(step.state), fight)
+        for step, fight, chapter in fights():
+            shown = NARRATOR.highlight(scene(step.state), fight, chapter)
             assert fight.lost.total() >= HEAVY or fight.over
             assert shown.kind in ("battle", "siege")
             assert shown.data["at"] == fight.target
@@ -183,9 +183,9 @@ def test_w2_5_a_battle_where_the_citadel_holds_out_is_shown_as_a_siege() -> None
     state = war.position(turn=9, step="F2", m=6, mobilised=("mordor",), units=units)
     fight = Battle(BattleBegan("2518", "sauron", ("orc_gorgoroth", "orc_udun"), ("tower_guard",)))
     fight.hear(RoundFought("2518", 1, 50, 75, "1:2", 0, 3, 0, 3, "10/10", (("orc_udun", 3),)))
-    assert NARRATOR.highlight(scene(state), fight).kind == "battle"
+    assert highlight(scene(state).view, fight, 9).kind == "battle"
     fight.hear(BattleEnded("2518", "rounds"))
-    shown = NARRATOR.highlight(scene(state), fight)
+    shown = highlight(scene(state).view, fight, 9)
     assert shown.kind == "siege"
     assert "besieged" in shown.alt
     assert names.spot("2518") in str(shown.data["headline"])
@@ -201,7 +201,10 @@ def test_w6_5_a_search_is_shown_in_the_post_and_on_its_own_where_somebody_is_spo
         for chapter in NARRATOR.chapters(entries(steps, None)):
             searched = [e for x in chapter.entries for e in x.events if isinstance(e, Searched)]
             shown = next((one for one in NARRATOR.beside(own, [chapter]) if one.kind == "search"), None)
-            assert (shown is not None) == bool(searched)
+            facts = [event for x in chapter.entries for event in x.events]
+            played = any(isinstance(one, CardPlayed) and one.seat == chapter.seat for one in facts)
+            # A post has one picture beside its board, and a card goes before a Search.
+            assert (shown is not None) == (bool(searched) and not played)
             if shown is None:
                 continue
             assert shown.data["areas"] == list(searched[-1].areas)
@@ -211,7 +214,7 @@ def test_w6_5_a_search_is_shown_in_the_post_and_on_its_own_where_somebody_is_spo
             posts = [one for one in records(NARRATOR.told(chapter, own)) if isinstance(one, Search)]
             assert len(posts) == spotted
             for post in posts:
-                assert NARRATOR.highlight(own, post) == shown
+                assert NARRATOR.highlight(own, post, chapter) == shown
                 assert not post.body(), "it is told after the dawn and the dice before it"
     assert all(found.values())
 

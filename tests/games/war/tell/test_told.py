@@ -256,7 +256,7 @@ def test_w9_2_a_card_played_while_another_sits_has_its_post_and_one_of_the_own_s
     tells(beat.head[0])
     assert not post.body(), "what came of it stands in its place in the story"
     assert card_words.DID()["EV03"] in beat.text
-    shown = NARRATOR.highlight(now, post)
+    shown = NARRATOR.highlight(now, post, chapter)
     assert (shown.kind, shown.data["power"]) == ("played", "fellowship")
     assert card_words.EFFECTS()["EV03"] in shown.alt
     lines = [beat.text for beat in told.beats]
@@ -329,7 +329,7 @@ def test_w8_2_allies_who_desert_have_a_post_with_the_timeline_that_says_what_bri
     tells(beat.head[0])
     who, meaning = post.body()
     tells(who, meaning)
-    assert NARRATOR.highlight(now, post).kind == "goals"
+    assert NARRATOR.highlight(now, post, chapter).kind == "goals"
     lines = [beat for beat in told.beats if beat.text == who]
     assert [beat.weight for beat in lines] == [weights.OUTSIDE]
 

@@ -37,7 +37,7 @@ class WarReference(reference.Reference):
             "who does not see where nine hidden people are. A turn has two sittings: you open "
             "your panel, give your orders in any sequence and close it. The Ring must come to "
             "Mount Doom; Sauron searches for it, and wins by taking places.\n"
-            "Most sittings are three taps and *Close*: marches go on by themselves. The channel "
+            "Marches go on by themselves: a sitting without new orders is closed by two taps. The channel "
             "hears of a sitting once, when it is closed, and never where hidden people went."
         )
 

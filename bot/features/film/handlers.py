@@ -1,0 +1,133 @@
+"""What *Film* and ``/film`` do (E18.2). The client imports this module once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import partial
+from typing import Final, Literal
+
+from discord import app_commands
+
+from bot.features.lobby.door import refused
+from bot.features.recap import telling
+from bot.features.replay.frames import Reel
+from bot.features.replay.handlers import viewer_of
+from bot.interactions.commands import autocomplete
+from bot.interactions.commands.autocomplete import Interaction
+from bot.interactions.commands.running import run
+from bot.interactions.commands.translator import top
+from bot.interactions.tap import Tap
+from bot.model.context import Router
+from bot.model.errors import Refusal
+from bot.model.post import Post
+from bot.model.scene import Entry, Scene
+from bot.model.screen import Screen, buttons, plain, screen
+from bot.model.story import EVERYTHING
+from bot.tables.live import LiveTable
+from bot.ui.icons import replay_button
+from bot.words import stats as words
+from bot.words import text
+from bot.words.catalogue import _
+from bot.words.language import speaking, spoken
+
+Format = Literal["gif", "webp"]
+PAUSE: Final = 600.0
+"""Seconds in which a film does not come a second time."""
+MOST_FILMS: Final = 3
+"""Films that one person has made within that time."""
+TOLD: Final = 12
+"""Events that the alt text names."""
+TURNS: Final = re.compile(r"\s*(\d{1,5})\s*(?:[-–]\s*(\d{1,5})\s*)?")
+WHOLE: Final = (0, 99_999)
+
+
+@top("film", _("A finished game as a moving picture, for its channel"))
+@app_commands.describe(
+    game=_("Which finished game; else the one of this channel"),
+    turns=_("Only these turns: 8 or 8-12"),
+    format=_("How it is made: GIF plays everywhere, WebP is smaller"),
+)
+@app_commands.autocomplete(game=autocomplete.finished)
+async def commands_film(
+    interaction: Interaction, game: str | None = None, turns: str = "", format: Format = "gif"
+) -> None:
+    await run(interaction, "film", f"{format} {turns}", game=game)
+
+
+router: Router[Tap] = Router()
+
+
+@router.on("film", opens=True)
+async def film(tap: Tap) -> Screen:
+    """The whole game or some of its turns, for everybody in its channel; ``arg`` has the format and the
+    turns."""
+    form, __, asked = tap.arg.partition(" ")
+    try:
+        live = await tap.services.tables.live(tap.game)
+    except Refusal as refusal:
+        if refusal.key != "table.not_running":
+            raise
+        return refused(words.NOT_BEGUN(), tap.game)
+    viewer = await viewer_of(tap, live)
+    if viewer is None:
+        return refused(words.NOT_YOURS(), "")
+    if not viewer.over:
+        return refused(_("The film comes after the end: until then it would tell what is hidden."), tap.game)
+    first, last = WHOLE
+    if asked.strip():
+        found = TURNS.fullmatch(asked)
+        if found is None:
+            return refused(_("Say which turns: 8, or 8-12. Nothing was made."), tap.game)
+        first = int(found[1])
+        last = int(found[2] or first)
+    return await _made(tap, live, form or "gif", (first, last))
+
+
+async def _made(tap: Tap, live: LiveTable, form: str, turns: tuple[int, int]) -> Screen:
+    services, table, kit = tap.services, live.table, live.kit
+    tale = await services.tales.of(live, EVERYTHING, services.store, services.tables)
+    told = [step for step in tale.steps if turns[0] <= kit.turn(table, step.turn) <= turns[1]]
+    if not told:
+        last = kit.turn(table, tale.steps[-1].turn) if tale.steps else 0
+        return refused(_("The last turn was {n}: choose turns up to it.").format(n=last), tap.game)
+    key, channel, at = f"film-{turns[0]}-{turns[1]}-{form}", table.channel, services.now()
+    one, person = ("film", tap.game, key), ("films", tap.game, tap.user)
+    if not services.lately.free(one, at, PAUSE):
+        return _said(_("That film was made for <#{channel}> just now.").format(channel=channel), tap.game)
+    if not services.lately.claim(person, at, PAUSE, MOST_FILMS):
+        return _said(_("You had several films made just now. The next one waits ten minutes."), tap.game)
+    services.lately.claim(one, at, PAUSE)
+    with speaking(table.language):
+        reel = Reel(
+            film=tap.game,
+            eyes=EVERYTHING,
+            after=told[0].version - 1,
+            upto=told[-1].version,
+            whole=turns == WHOLE,
+            language=spoken(),
+        )
+        scene, entries = await services.queries.public(tap.game), await services.queries.log(tap.game, 0)
+        entries = tuple(entry for entry in entries if reel.after < entry.version <= reel.upto)
+        shown = await services.tables.off(partial(_screen, live, scene, entries, reel, f"film.{form}"))
+    await services.clocks.post(tap.game, [Post(to=None, kind="film", screen=shown, key=key)])
+    return _said(
+        _("The film is being drawn and comes to <#{channel}> in a minute or two.").format(channel=channel),
+        tap.game,
+    )
+
+
+def _screen(live: LiveTable, scene: Scene, entries: Sequence[Entry], reel: Reel, name: str) -> Screen:
+    table, kit = live.table, live.kit
+    told = [plain(line) for line in telling.lines(kit, scene, entries, TOLD)]
+    moves = reel.picture(kit.id, name, "\n".join([_("The game as a moving picture."), *told]))
+    return screen(
+        _("**{table}** · the film of the game").format(table=text.plain(table.name)),
+        moves,
+        buttons(replay_button()),
+        game=table.game,
+    )
+
+
+def _said(line: str, game: str) -> Screen:
+    return screen(line, game=game)

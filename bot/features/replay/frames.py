@@ -1,0 +1,204 @@
+"""Which stills a film has, how long each stands, and what each is drawn from (E18.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from functools import partial
+from itertools import groupby
+from typing import Final, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.features.replay.screens import Place, moment
+from bot.model.post import News
+from bot.model.scene import Scene
+from bot.model.screen import Picture, Section
+from bot.model.story import EVERYTHING, FILM, HEAVY, PUBLIC, TITLE, Beat, Frame, Highlight
+from bot.store import StepRow
+from bot.tables.live import LiveTable
+from bot.tables.queries import Tale
+from bot.tables.services import Services
+from bot.tables.views import entry
+from bot.ui.icons import called
+from bot.words import text
+from bot.words.catalogue import ngettext
+from bot.words.language import speaking, spoken
+
+LONGEST: Final = 60.0
+"""Seconds of a film of a whole game (E18.2)."""
+SHORT: Final = 20.0
+"""Those of some of its turns."""
+IN_A_TURN: Final = 3
+"""Stills of one turn of a whole game; of some turns alone every step has one."""
+MOST: Final = 80
+"""Stills of a film: more do not fit into its bytes."""
+FEW: Final = 24
+"""Stills of some turns."""
+LAST: Final = 40
+"""The last steps, which tell how the game ended."""
+LIGHT: Final = 1000
+"""The weight of a step of which nothing is told."""
+OPENS, ENDS, STRIKES, GOES_ON = 2.0, 4.0, 1.6, 0.8
+"""Seconds that the title stands, the last still, a heavy event, any other still."""
+
+
+class Reel(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a film is asked to show: the data of its picture."""
+
+    film: str
+    """The game's id at the house."""
+    eyes: str
+    after: int
+    """The version before its first step."""
+    upto: int
+    whole: bool = False
+    """Whether it has a title and the pictures of the end."""
+    language: str = "en"
+    palette: str = ""
+
+    def picture(self, game: str, name: str, alt: str) -> Picture:
+        """The picture of a message that moves; ``game`` is the id of the rules."""
+        return Picture(name, text.cut(alt, 1024), FILM, game, msgspec.to_builtins(self))
+
+
+class Still(NamedTuple):
+    """One picture of a film and how much it matters."""
+
+    weight: int
+    picture: Picture
+
+
+async def frames(services: Services, picture: Picture) -> list[Frame]:
+    """The stills of a film, in order. Raises ValueError where it would show before the end what nobody may
+    see (I46), and Refusal where there is no such table any more."""
+    reel = msgspec.convert(picture.data, Reel)
+    live = await services.tables.live(reel.film)
+    if reel.eyes == EVERYTHING and live.row.status != "over":
+        raise ValueError("before the end nobody sees everything")
+    tale = await services.tales.of(live, reel.eyes, services.store, services.tables)
+    told = [step for step in tale.steps if reel.after < step.version <= reel.upto]
+    if not told:
+        return []
+    # The ways of the first turn from its beginning on.
+    first = min(tale.version(tale.first_of(told[0].turn)), told[0].version)
+    rows = await services.store.steps(live.row.id, after=first - 1, upto=told[-1].version)
+    scene = await services.queries.public(live.row.id)
+    with speaking(reel.language):
+        return await services.tables.off(partial(made, live, scene, rows, reel))
+
+
+def made(live: LiveTable, scene: Scene, rows: Sequence[StepRow], reel: Reel) -> list[Frame]:
+    """The frames from those steps, the first of which begins a turn."""
+    tale = Tale().grown(live.kit, rows, reel.eyes, live.table)
+    told = [step.version for step in tale.steps if step.version > reel.after]
+    stills, before = list[Still](), list[StepRow]()
+    for __, turn in groupby(rows, key=lambda row: row.turn):
+        steps = list(turn)
+        stills += _turn(live, scene, tale, reel, steps, told, before)
+        # The step that ended a turn began the next one.
+        before = steps[-1:]
+    stills = thinned(stills, MOST if reel.whole else FEW)
+    shown = [(still.picture, STRIKES if still.weight <= HEAVY else GOES_ON) for still in stills]
+    opening = list[Frame]()
+    if reel.whole:
+        shown += [(picture, ENDS) for picture in _end(live, scene, rows[-LAST:])]
+        opening.append(Frame(TITLE, _title(live, tale), OPENS))
+    timed = in_time(shown, LONGEST - OPENS if reel.whole else SHORT)
+    own = {"palette": reel.palette} if reel.palette else {}
+    return [*opening, *(Frame(one.kind, {**one.data, **own}, seconds) for one, seconds in timed)]
+
+
+def _turn(
+    live: LiveTable,
+    scene: Scene,
+    tale: Tale,
+    reel: Reel,
+    rows: Sequence[StepRow],
+    told: Collection[int],
+    before: Sequence[StepRow],
+) -> list[Still]:
+    """The stills of one turn: its last step that was told, and those before it that weigh most; ``before`` is
+    the step that began it."""
+    kit, seat = live.kit, None if reel.eyes in (EVERYTHING, PUBLIC) else reel.eyes
+    weights = dict[int, int]()
+    for row in rows:
+        if row.version in told:
+            lines = kit.narrator.happened(scene, [entry(kit, row, seat, live.table)])
+            weights[row.version] = min((line.weight for line in lines), default=LIGHT)
+    if not weights:
+        return []
+    last = max(weights)
+    heavy = sorted((one for one in weights if one != last and weights[one] < LIGHT), key=weights.__getitem__)
+    found = []
+    for version in sorted([*heavy[: (IN_A_TURN if reel.whole else FEW) - 1], last]):
+        upto = next(place for place, row in enumerate(rows) if row.version == version)
+        place = Place(tale.upto_version(version), reel.eyes)
+        shown = moment(live, tale, rows[: upto + 1], place, again=False).told.picture
+        if weights[version] <= HEAVY:
+            shown = _record(live, scene, [*before, *rows[: upto + 1]]) or shown
+        if shown is not None:
+            found.append(Still(weights[version], shown))
+    return found
+
+
+def _record(live: LiveTable, scene: Scene, rows: Sequence[StepRow]) -> Picture | None:
+    """The picture of a battle or whatever else the last of these steps brought, as the channel saw it."""
+    kit = live.kit
+    then = replace(scene, view=kit.rules.view(kit.rules.codec.state(rows[-1].state), None))
+    entries = [entry(kit, row, None, live.table) for row in rows]
+    before, now = (
+        [beat for chapter in kit.narrator.chapters(some) for beat in kit.narrator.told(chapter, then).beats]
+        for some in (entries[:-1], entries)
+    )
+    new = [beat for beat in now if beat.highlight is not None and beat.highlight not in _highlights(before)]
+    if not new:
+        return None
+    heaviest = min(new, key=lambda beat: beat.weight)
+    return kit.narrator.highlight(then, heaviest.highlight, kit.narrator.chapters(entries)[-1])
+
+
+def _highlights(beats: Sequence[Beat]) -> list[Highlight]:
+    return [beat.highlight for beat in beats if beat.highlight is not None]
+
+
+def thinned(stills: Sequence[Still], most: int) -> list[Still]:
+    """At most so many of them in their order, without neighbours that show the same: the lightest go, of
+    equals every second one, so that no part of the game is missing."""
+    kept = [one for before, one in zip([None, *stills], stills, strict=False) if not _same(before, one)]
+    while len(kept) > most:
+        lightest = max(one.weight for one in kept[:-1])
+        places = [place for place, one in enumerate(kept[:-1]) if one.weight == lightest]
+        gone = set(places[::2][: len(kept) - most])
+        kept = [one for place, one in enumerate(kept) if place not in gone]
+    return kept
+
+
+def _same(before: Still | None, one: Still) -> bool:
+    return before is not None and before.picture.data == one.picture.data
+
+
+def in_time(shown: Iterable[tuple[Picture, float]], most: float) -> list[tuple[Picture, float]]:
+    """The stills with their seconds, all shorter by the same part where they would take longer than that."""
+    found = list(shown)
+    share = min(1.0, most / max(sum(seconds for __, seconds in found), 0.1))
+    return [(picture, seconds * share) for picture, seconds in found]
+
+
+def _end(live: LiveTable, scene: Scene, rows: Sequence[StepRow]) -> list[Picture]:
+    """The pictures of the last post: the winner's road, and how it ended."""
+    kit = live.kit
+    entries = tuple(entry(kit, row, None, live.table) for row in rows)
+    shown = kit.narrator.ending(News(public=scene, entries=entries), live.memory, ())
+    parts = [part.picture if isinstance(part, Section) else part for part in shown.parts]
+    return [part for part in parts if isinstance(part, Picture)][::-1]
+
+
+def _title(live: LiveTable, tale: Tale) -> dict[str, object]:
+    """How the film begins: game, table, who played whom, how many turns."""
+    table, kit = live.table, live.kit
+    seats = [(called(kit.seats, table, holder.seat), holder.name) for holder in table.holders]
+    rows = [text.headed(seat, name) if name else seat for seat, name in seats]
+    last = kit.turn(table, tale.steps[-1].turn) if tale.steps else 0
+    turns = ngettext("{n} turn", "{n} turns", last).format(n=last)
+    return {"game": kit.name(), "table": table.name, "rows": [*rows, turns], "language": spoken()}

@@ -1,0 +1,106 @@
+"""Who hides when the sitting closes (W4.9, W15.6): nobody unless ticked, leaders of armies apart. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import Final
+
+from bot.games.war import icons
+from bot.games.war.ask.parts import MOST, kept
+from bot.games.war.scene import WarScene
+from bot.games.war.words import closing as words
+from bot.games.war.words import names, rites
+from bot.games.war.words.catalogue import _, ngettext
+from bot.model.screen import Choice, Menu, Part, telling
+from engine.war.fates import hiding
+from engine.war.field import Field
+from engine.war.pieces import Person
+
+HIDING: Final = "F7"
+HIDE: Final = "warhide"
+"""Who shall hide, ticked."""
+
+
+def able(field: Field) -> tuple[list[str], list[str]]:
+    """Who may hide, the Ringbearer first; and of them the leaders of armies."""
+    found = hiding.able(field) if hiding.room(field) > 0 and hiding.HIDING not in field.turn.tried else ()
+    led = [one.id for one in found if one.leader and field.units_at(one.at, "fellowship")]
+    return [one.id for one in found if one.id not in led], led
+
+
+def wanted(scene: WarScene) -> frozenset[str]:
+    """Who was ticked."""
+    return frozenset(kept(scene, HIDE))
+
+
+def ticked(scene: WarScene) -> tuple[str, ...]:
+    """Who was ticked and may hide, as many as there is room for (HID-1, HID-9)."""
+    return among(scene.view.field, wanted(scene))
+
+
+def among(field: Field, chosen: Collection[str]) -> tuple[str, ...]:
+    """Of these who may hide now, the Ringbearer first."""
+    able_to = (one.id for one in hiding.able(field) if one.id in chosen)
+    return tuple(able_to)[: max(0, hiding.room(field))]
+
+
+def who_may(scene: WarScene) -> Iterator[str]:
+    """Who may not hide and why; for how many there is room, where more would like to."""
+    field = scene.view.field
+    found = [one for names_of in able(field) for one in names_of]
+    seen = (one for one in field.persons if one.power == "fellowship" and one.here and one.kind.fellowship)
+    cannot: dict[str, list[str]] = {}
+    for one in seen:
+        if not one.hidden and one.id not in found:
+            cannot.setdefault(_why(field, one), []).append(one.id)
+    if cannot or not found:
+        yield rites.may_not(list(cannot.items()), nobody=not found)
+    if len(found) > hiding.room(field):
+        yield rites.room(hiding.room(field))
+
+
+def menus(scene: WarScene, scope: str) -> Iterator[Part | str]:
+    """Whom to tick, leaders of armies last."""
+    now, (others, led) = ticked(scene), able(scene.view.field)
+    choices = tuple(
+        Choice(
+            names.piece(one),
+            one,
+            rites.LEAVES_ARMY() if one in led else "",
+            chosen=one in now,
+            icon=icons.piece(one),
+        )
+        for one in (*others, *led)[:MOST]
+    )
+    if choices:
+        most = max(1, min(len(choices), hiding.room(scene.view.field)))
+        yield telling(Menu(HIDE, _("Who hides?"), choices, arg=scope, at_least=0, at_most=most))
+
+
+def _why(field: Field, person: Person) -> str:
+    """Why somebody may not hide (HID-9, SEZ-2, WND-3)."""
+    reasons = (
+        (field.ring.claimed and field.ring.holder == person.id, "claims"),
+        (bool(person.captor), "captive"),
+        (person.exposed, "exposed"),
+        (person.bound, "bound"),
+        (hiding.leads_the_dead(field, person), "leads"),
+    )
+    return next((key for true, key in reasons if true), "watched")
+
+
+def hiding_parts(scene: WarScene, scope: str) -> Iterator[Part | str]:
+    """Who may not and why, whom to tick, and who hides, in the step or on the sheet of *Close*."""
+    yield "\n".join(who_may(scene))
+    yield from menus(scene, scope)
+    if any(able(scene.view.field)):
+        now = ticked(scene)
+        yield (
+            (
+                ngettext("{who} hides.", "{who} hide.", len(now)).format(who=names.party(now))
+                if now
+                else words.NOBODY()
+            )
+            if scene.view.step == HIDING
+            else words.hides_later(now)
+        )

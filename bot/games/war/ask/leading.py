@@ -1,0 +1,115 @@
+"""Where orders to stacks really lead, on menus and buttons (W5.3, W15.7, W15.11). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.war.ask.attack import prospect
+from bot.games.war.ask.sending import Goal, ends_of, foretold, order_of, rich
+from bot.games.war.model.stacks import Stack, foes, group_of, stacks
+from bot.games.war.scene import WarScene
+from bot.games.war.words import armies as words
+from bot.games.war.words import tell_table
+from bot.model.screen import LABEL, LONGEST_BUTTON
+from bot.words import text
+from engine.war.actions import Action, March
+from engine.war.board import BOARD
+from engine.war.data.records import Power
+from engine.war.moves.marches import End
+from engine.war.state import Marches
+from engine.war.view import View
+
+
+def said(goal: Goal) -> tuple[str, str]:
+    """The place, as far as the order really leads, and who halts it before (W15.7)."""
+    ends = goal.ends
+    why = next((tell_table.halted(*end[2:]) for end in ends if end.why != "arrived"), "")
+    end = ends[0].at if len({one.at for one in ends}) == 1 else ""
+    if end and end != goal.at:
+        stops = max(one.turns for one in ends)
+        label = words.short_of(goal.at, goal.turns, end, stops, part="part" in goal.marks)
+    elif goal.beside and not BOARD.place_id(goal.at):
+        label = words.next_to(goal.at, goal.beside, goal.turns)
+    else:
+        turns = max((one.turns for one in ends), default=goal.turns) if end else goal.turns
+        label = words.goal(goal.at, turns, goal.marks)
+    return text.cut(label, LABEL), text.cut(why, LABEL)
+
+
+def assault(view: View, chosen: Sequence[Stack], goal: Goal) -> str:
+    """Whether an attack is possible from where the orders end, and at about what odds as things stand (W5.3);
+    nothing where no enemy is."""
+    field, power = view.field, chosen[0].power
+    target = next((at for at in (goal.at, goal.beside) if at and foes(field, power, at)), "")
+    if not target:
+        return ""
+    if any(target not in BOARD.neighbours[one.at] for one in goal.ends) or any(
+        one.power != power for one in chosen
+    ):
+        return words.NO_ATTACK()
+    units = [unit.id for one in chosen for unit in one.units]
+    return words.attack_from(prospect(field, power, units, target).column)
+
+
+def about(view: View, chosen: Sequence[Stack], goal: Goal, why: str) -> str:
+    """The second line of a goal: its group, the attack from there, and who halts them."""
+    group = words.TIERS().get(goal.tier, "")
+    return text.cut(" · ".join(filter(None, (group, assault(view, chosen, goal), why))), LABEL)
+
+
+def latest(scene: WarScene) -> tuple[str, Power]:
+    """Where the latest order sent an army, and of which power; an empty string where it sent none."""
+    seen = scene.view
+    order = seen.drafts[-1] if seen.drafts else None
+    if order is None or order.final:
+        return "", "nobody"
+    march = seen.marches[-1] if order.what == "march" and seen.marches else None
+    who = march.who if march is not None else order.who if order.what == "move" else ()
+    units = [unit for unit in seen.field.units if unit.id in who and unit.at]
+    if not units:
+        return "", "nobody"
+    return (units[0].at if march is None else march.to), units[0].power
+
+
+def followers(scene: WarScene) -> list[tuple[Stack, End]]:
+    """The stacks of that power without an order that can go there too, each with where it really ends; those
+    that come all the way first."""
+    seen, (at, power) = rich(scene.view), latest(scene)
+    found = list[tuple[Stack, End]]()
+    for one in stacks(scene.view):
+        able = one.ready and one.march is None and one.power == power
+        group = group_of(seen, one.who) if able else None
+        order = order_of(seen, group, at) if group is not None else None
+        if order is not None and (ends := ends_of(seen, [order])):
+            found.append((one, ends[0]))
+    return sorted(found, key=lambda one: (one[1].at != at, one[1].turns))
+
+
+def bound(view: View, march: Marches) -> tuple[str, str]:
+    """The goal of a march, and where it ends before it; empty where it does not."""
+    end = foretold(view, March(march.who, march.to, march.road, march.together))
+    return march.to, "" if end is None or end.why == "arrived" else end.at
+
+
+def leads(end: End) -> str:
+    """Where an order leads a stack, in how many turns, and who halts it before its goal (W15.11)."""
+    why = "" if end.why == "arrived" else tell_table.halted(*end[2:])
+    return " · ".join(filter(None, (words.leads(end.at, end.turns), why)))
+
+
+def going(view: View, number: int, made: Sequence[Action], at: str, cost: int) -> str:
+    """What the button says: where the order really ends, and of a place that cannot be entered what is next
+    to it, or what halts them before it (W15.7)."""
+    ends = ends_of(view, made)
+    if len({one.at for one in ends}) > 1:
+        return words.toward(number, at, cost)
+    end = ends[0].at if ends else at
+    near = at if end != at and at in BOARD.neighbours[end] else ""
+    enemy = next((one.near for one in ends if one.near), "")
+    tries = (
+        words.go(number, end, cost, near, enemy),
+        words.go(number, end, cost, "", enemy, brief=True),
+        words.go(number, end, cost),
+    )
+    short = words.go(number, end, cost, brief=True)
+    return next((said for said in tries if len(said) <= LONGEST_BUTTON), short)

@@ -1,0 +1,108 @@
+"""A finished game as a moving picture (E18.2)."""
+
+import io
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from art.drawing.film import WIDE, moving
+from bot.features.replay.frames import FEW, LONGEST, MOST, SHORT, Reel, Still, frames, made, thinned
+from bot.interactions.tap import Tap
+from bot.model.kit import Kit
+from bot.model.screen import Picture, Screen
+from bot.model.story import EVERYTHING, HEAVY, TITLE
+from bot.store import StepRow
+from bot.tables.live import LiveTable
+from bot.tables.views import public_scene
+from tests.features.house import ANA, CHANNEL, GUILD, House, house
+from tests.features.recap.test_recap import opened, played
+from tests.interactions.verbs import VERBS
+from tests.laws.kits import NOW, RIDDLE, WAR
+from tests.laws.kits import played as whole_game
+
+EVE = 666
+STEPS = {"riddle": 400, "war": 60}
+each_game = pytest.mark.parametrize("kit", [RIDDLE, WAR], ids=lambda kit: kit.id)
+
+
+def game_of(kit: Kit, seed: int = 3) -> tuple[LiveTable, list[StepRow]]:
+    found = list(whole_game(kit, seed, STEPS[kit.id]))
+    return found[-1][0], [row for __, change in found for row in change.steps]
+
+
+async def film(here: House, user: int, game: str, asked: str = "") -> Screen:
+    tap = Tap(
+        router=VERBS,
+        services=here.services,
+        user=user,
+        name="Ana",
+        game=game,
+        arg=asked,
+        channel=CHANNEL,
+        guild=GUILD,
+    )
+    shown = await VERBS["film"].handler(tap)
+    assert isinstance(shown, Screen)
+    return shown
+
+
+@each_game
+def test_e18_2_every_turn_has_a_still_and_what_is_heavy_stands_longer(kit: Kit) -> None:
+    live, rows = game_of(kit)
+    shown = made(live, public_scene(live, NOW), rows, Reel("g", EVERYTHING, -1, rows[-1].version))
+    assert 5 < len(shown) <= FEW
+    assert sum(one.seconds for one in shown) <= SHORT + 0.01
+    assert len({one.seconds for one in shown}) > 1
+
+
+def test_e18_2_a_whole_game_begins_with_its_title_and_ends_with_its_last_pictures() -> None:
+    live, rows = game_of(RIDDLE)
+    assert live.row.status == "over"
+    shown = made(live, public_scene(live, NOW), rows, Reel("g", EVERYTHING, -1, rows[-1].version, whole=True))
+    assert shown[0].kind == TITLE
+    assert [one.kind for one in shown[-2:]] != [shown[1].kind] * 2
+    assert len(shown) <= MOST + 4
+    assert sum(one.seconds for one in shown) <= LONGEST + 0.01
+
+
+def test_e18_2_the_lightest_stills_give_way_in_every_part_of_the_game() -> None:
+    stills = [
+        Still(HEAVY if n % 10 == 0 else 50, Picture("a.jpg", "", "turn", "riddle", {"n": n}))
+        for n in range(100)
+    ]
+    kept = thinned(stills, 40)
+    assert len(kept) == 40
+    assert [one for one in stills if one.weight == HEAVY] == [one for one in kept if one.weight == HEAVY]
+    places = [stills.index(one) for one in kept]
+    assert max(b - a for a, b in pairwise(places)) <= 4
+    assert thinned([stills[0]] * 9, 5) == [stills[0]]
+
+
+async def test_e18_2_before_the_end_there_is_no_film_of_everything(tmp_path: Path) -> None:
+    async with house(tmp_path, kit=RIDDLE) as here:
+        game = await opened(here)
+        await played(here, game, 20)
+        await here.deliver()
+        sent = len(here.post.texts(CHANNEL))
+        await film(here, ANA, game)
+        await here.deliver()
+        assert len(here.post.texts(CHANNEL)) == sent
+        asked = Reel(game, EVERYTHING, 0, 9).picture("riddle", "film.gif", "")
+        with pytest.raises(ValueError, match="before the end"):
+            await frames(here.services, asked)
+
+
+def test_e18_2_a_film_keeps_to_its_bytes_and_every_still_to_its_time() -> None:
+    stills = [Image.effect_noise((WIDE, 300), 90).convert("RGB") for _ in range(12)]
+    large = moving(stills, [0.5] * 12, 8_000_000)
+    small = moving(stills, [0.5] * 12, len(large) // 2)
+    assert len(small) <= len(large) // 2
+    for film in (large, small):
+        shown = Image.open(io.BytesIO(film))
+        assert shown.n_frames == 12  # type: ignore[attr-defined]
+        assert shown.info["duration"] == 500
+    with pytest.raises(ValueError, match="1000 bytes"):
+        moving(stills, [0.5] * 12, 1000)
+    assert Image.open(io.BytesIO(moving(stills, [0.5] * 12, 8_000_000, "webp"))).format == "WEBP"

@@ -1,0 +1,71 @@
+"""Before the move the acting panel of a first game names the goal, whatever else it tells (E16.11, E17.2)."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+import pytest
+from msgspec.structs import replace
+
+from bot.features.announcements.announcer import Announcer
+from bot.features.hints import fits, with_hint
+from bot.games.riddle.ask import reach
+from bot.games.riddle.ask.acting import panel_acting
+from bot.games.riddle.kit import KIT
+from bot.games.riddle.learn import hints
+from bot.games.riddle.words import names
+from bot.model.screen import Text, plain
+from bot.store import StepRow
+from bot.tables.finishing import finish
+from bot.tables.transaction import Transaction
+from bot.tables.views import seat_scene
+from bot.ui import phone
+from bot.words.language import LANGUAGES, speaking
+from engine.riddle.actions import Move
+from engine.riddle.deck import THE_RING
+from tests.laws.kits import NOW
+from tests.laws_bot.ratios import ratio
+from tests.laws_bot.watched import any_table_of
+
+STEPS: Final = 160
+SEEDS = [*range(2), *(pytest.param(seed, marks=pytest.mark.night) for seed in range(2, 30))]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_e16_11_before_the_move_the_panel_names_the_goal_and_a_way_nearer(seed: int) -> None:
+    live, lots, steps = any_table_of(KIT, seed), random.Random(f"goal|{seed}"), tuple[StepRow, ...]()
+    seen, wrong = 0, list[str]()
+    for number in range(STEPS):
+        asked = sorted(KIT.rules.asked(live.state))
+        if not asked:
+            break
+        seat = lots.choice(asked)
+        finished = lots.choice((0, 5))
+        scene = replace(seat_scene(live, seat, NOW, last=steps), finished=finished)
+        view = scene.view
+        holds = THE_RING in view.hand
+        if scene.may(Move) and view.turn.seat == view.me and (holds or not finished):
+            with speaking(lots.choice(list(LANGUAGES))):
+                seen += 1
+                shown = panel_acting(scene)
+                panels = [shown]
+                for key in hints.met(scene):
+                    hinted = with_hint(shown, hints, key, scene, KIT.tall)
+                    panels += [hinted] * fits(hinted, KIT.tall)
+                goal = names.place(view.board, reach.goal(view))
+                for one in panels:
+                    said = [plain(part.text) for part in one.parts if isinstance(part, Text)]
+                    if not any(goal in line for line in said[:3]):
+                        wrong.append(f"{seat} at {number}: {said[:3]}")
+                    if phone.height(one.parts, ratio) > phone.HIGH:
+                        wrong.append(f"{seat} at {number}: {phone.height(one.parts, ratio):.0f} pixels")
+        play = Transaction(live, NOW + 60.0 * number)
+        legal = KIT.rules.legal(live.state, seat)
+        play.act(
+            seat, KIT.computers.choose("sharp", view, legal, lots), user=live.table.holder(seat).user or 0
+        )
+        change, live = finish(play, Announcer())
+        steps += tuple(change.steps)
+    assert seen > 10
+    assert not wrong, "\n".join(wrong)
