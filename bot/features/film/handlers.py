@@ -12,21 +12,19 @@ from discord import app_commands
 from bot.features.lobby.door import refused
 from bot.features.recap import telling
 from bot.features.replay.frames import Reel
-from bot.features.replay.handlers import viewer_of
+from bot.features.replay.handlers import opened
 from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import run
 from bot.interactions.commands.translator import top
 from bot.interactions.tap import Tap
 from bot.model.context import Router
-from bot.model.errors import Refusal
 from bot.model.post import Post
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Screen, buttons, plain, screen
 from bot.model.story import EVERYTHING
 from bot.tables.live import LiveTable
 from bot.ui.icons import replay_button
-from bot.words import stats as words
 from bot.words import text
 from bot.words.catalogue import _
 from bot.words.language import speaking, spoken
@@ -63,15 +61,10 @@ async def film(tap: Tap) -> Screen:
     """The whole game or some of its turns, for everybody in its channel; ``arg`` has the format and the
     turns."""
     form, __, asked = tap.arg.partition(" ")
-    try:
-        live = await tap.services.tables.live(tap.game)
-    except Refusal as refusal:
-        if refusal.key != "table.not_running":
-            raise
-        return refused(words.NOT_BEGUN(), tap.game)
-    viewer = await viewer_of(tap, live)
-    if viewer is None:
-        return refused(words.NOT_YOURS(), "")
+    opening = await opened(tap)
+    if isinstance(opening, Screen):
+        return opening
+    live, viewer = opening
     if not viewer.over:
         return refused(_("The film comes after the end: until then it would tell what is hidden."), tap.game)
     first, last = WHOLE
@@ -81,7 +74,8 @@ async def film(tap: Tap) -> Screen:
             return refused(_("Say which turns: 8, or 8-12. Nothing was made."), tap.game)
         first = int(found[1])
         last = int(found[2] or first)
-    return await _made(tap, live, form or "gif", (first, last))
+    # A tap may be forged: there are two formats, and the file is named after one of them.
+    return await _made(tap, live, "webp" if form == "webp" else "gif", (first, last))
 
 
 async def _made(tap: Tap, live: LiveTable, form: str, turns: tuple[int, int]) -> Screen:

@@ -121,15 +121,10 @@ MOST_SHOWN = 3
 @router.on("replay", opens=True)
 async def replay(tap: Tap) -> Screen:
     """A step of a game, with the eyes that were chosen; ``arg`` is a `Place`."""
-    try:
-        live = await tap.services.tables.live(tap.game)
-    except Refusal as refusal:
-        if refusal.key != "table.not_running":
-            raise
-        return refused(words.NOT_BEGUN(), tap.game)
-    viewer = await viewer_of(tap, live)
-    if viewer is None:
-        return refused(words.NOT_YOURS(), "")
+    opening = await opened(tap)
+    if isinstance(opening, Screen):
+        return opening
+    live, viewer = opening
     asked = read(tap.arg)
     eyes = viewer.eyes(holder.seat for holder in live.table.holders)
     chosen = tap.value if asked.do == "eyes" else asked.eyes or eyes[0]
@@ -160,7 +155,19 @@ async def replay(tap: Tap) -> Screen:
     return await _shown(tap, live, viewer, tale, Place(number, chosen), first)
 
 
-async def viewer_of(tap: Tap, live: LiveTable) -> Viewer | None:
+async def opened(tap: Tap) -> tuple[LiveTable, Viewer] | Screen:
+    """The game and what this person may see of it, or why it is not shown."""
+    try:
+        live = await tap.services.tables.live(tap.game)
+    except Refusal as refusal:
+        if refusal.key != "table.not_running":
+            raise
+        return refused(words.NOT_BEGUN(), tap.game)
+    viewer = await _viewer(tap, live)
+    return (live, viewer) if viewer is not None else refused(words.NOT_YOURS(), "")
+
+
+async def _viewer(tap: Tap, live: LiveTable) -> Viewer | None:
     """What this person may see; ``None`` for nothing.
 
     A game is for its server, where only its own posts, the command in its channel and its players' lists lead
