@@ -1,5 +1,5 @@
-"""Draws the pictures of README.md anew, from the gallery: ``.venv/bin/python docs/draw.py`` in the project's
-folder.
+"""Draws the pictures of README.md anew, from the gallery, and its film, from a record:
+``.venv/bin/python docs/draw.py`` in the project's folder.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from pathlib import Path
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent))
 
-from PIL import Image  # noqa: E402
+from PIL import Image, ImageSequence  # noqa: E402
 
+from bot.app import film  # noqa: E402
 from bot.app.games import GALLERIES  # noqa: E402
 from bot.delivery.render_worker import pictures  # noqa: E402
 from bot.words.language import ENGLISH, speaking  # noqa: E402
@@ -38,6 +39,19 @@ def main() -> None:
                 picture = Image.open(io.BytesIO(drawn.bytes)).convert("RGB")
                 picture.thumbnail((WIDE, 2 * WIDE))
                 picture.save(HERE / f"{name}.jpg", quality=85)
+        filmed = Path(cache) / "film.gif"
+        film.write(HERE / "film.jsonl", filmed, Path(cache), ENGLISH)
+        _small(filmed, HERE / "film.webp")
+
+
+def _small(filmed: Path, out: Path) -> None:
+    """The film at half the width of the pictures."""
+    stills, times = list[Image.Image](), list[int]()
+    for frame in ImageSequence.Iterator(Image.open(filmed)):
+        high = round(frame.height * WIDE / 2 / frame.width)
+        stills.append(frame.convert("RGB").resize((WIDE // 2, high), Image.Resampling.LANCZOS))
+        times.append(frame.info["duration"])
+    stills[0].save(out, save_all=True, append_images=stills[1:], duration=times, loop=0, quality=50, method=6)
 
 
 if __name__ == "__main__":

@@ -201,7 +201,7 @@ class HouseRules(Protocol[C, S, A, E, W]):
         ...
 
     def offers(self, state: S, seat: Seat) -> Sequence[A]:
-        """The same for a scene: `engine.offers.Offers` where few are asked for of many."""
+        """As `legal`, but may be lazy (`engine.offers.Offers`): a panel asks for a few of many."""
         return self.legal(state, seat)
 
     def is_legal(self, view: W, action: A) -> bool:
@@ -237,7 +237,7 @@ class HouseRules(Protocol[C, S, A, E, W]):
         return False
 
     def blocked(self, events: Sequence[E], draws: Sequence[Draw]) -> Blocked:
-        """Why a step with these events and draws may not."""
+        """Why the house may not take back a step with these events and draws."""
         return Blocked("passed")
 
     def view(self, state: S, seat: Seat | None) -> W:

@@ -1,7 +1,5 @@
 """Where the browser of the tests is, how it is started, and how whoever has none gets one."""
 
-from __future__ import annotations
-
 import shutil
 from typing import Final
 

@@ -4,8 +4,6 @@ It is found by the variable RIDDLEMASTER_OPENAPI, else beside the repository; it
 Only one leniency: snowflakes as JSON numbers in requests, which discord.py sends.
 """
 
-from __future__ import annotations
-
 import functools
 import json
 import os

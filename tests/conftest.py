@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tests.servers.postgres import Server
 
 # No deadline: the machines differ, and pytest-timeout already stops what hangs.
-settings.register_profile("fixed", max_examples=40, deadline=None, derandomize=True, print_blob=True)
+settings.register_profile("fixed", max_examples=20, deadline=None, derandomize=True, print_blob=True)
 settings.register_profile(
     "drawn", max_examples=1000, deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
 )

@@ -11,13 +11,19 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Generator, Iterable, Sequence
 from concurrent.futures import Executor, Future
+from contextlib import closing
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeVar
 
 import aiosqlite
 
+from bot.store.schema import APPLICATION, SQLITE, VERSION, scripts
+
 P = ParamSpec("P")
 T = TypeVar("T")
+PAGE: Final = 4096
+"""Bytes of a database in which nothing is, as the store lays it down before it opens it."""
 WITH_THREAD: Final = aiosqlite.connect
 """As the bot runs."""
 
@@ -38,6 +44,8 @@ class Connection:
         return self._connect().__await__()
 
     async def _connect(self) -> Connection:
+        if self._path.is_file() and self._path.stat().st_size == PAGE:
+            self._path.write_bytes(_tables())
         self._open = await _errand(lambda: sqlite3.connect(self._path, isolation_level=None))
         return self
 
@@ -78,6 +86,18 @@ class Connection:
         here, self._open = self._open, None
         if here is not None:
             await _errand(here.close)
+
+
+@cache
+def _tables() -> bytes:
+    """A new database as the store makes it: thousands of tests need one."""
+    with closing(sqlite3.connect(":memory:")) as fresh:
+        for script in scripts(SQLITE, 0):
+            fresh.executescript(script)
+        fresh.execute(f"PRAGMA application_id = {APPLICATION}")
+        fresh.execute(f"PRAGMA user_version = {VERSION}")
+        head, rest = (made := fresh.serialize())[:18], made[20:]
+    return head + b"\2\2" + rest  # the log is written ahead
 
 
 class Rules(Executor):

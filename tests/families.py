@@ -1,7 +1,5 @@
 """Side by side, families of files keep together: what one of them played or read is at hand for the next."""
 
-from __future__ import annotations
-
 import pytest
 from xdist.remote import Producer
 from xdist.scheduler import LoadFileScheduling

@@ -1,7 +1,5 @@
 """A headless Chromium at a phone's size and its pages, which must stay quiet."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final

@@ -4,8 +4,6 @@ Files that look at the same games, read the same sources or use a browser are ru
 them.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 import pytest
@@ -13,22 +11,25 @@ import pytest
 FAMILIES: Final = (
     "tests/approved/",
     "tests/games/war/",
-    "tests/laws/test_kits",
+    "tests/laws/",
+    "tests/laws_bot/",
+    "tests/words/",
     "tests/architecture/",
-    "tests/art/riddle/posts/",
+    "tests/art/",
     "tests/browser/",
 )
 """How the files of each begin."""
 LONG: Final = (
     "tests/laws/test_soak.py",
     "tests/approved/test_approved.py",
+    "tests/laws_bot/test_rendered.py",
+    "tests/games/war/ask/test_worst.py",
     "tests/app/test_gallery.py",
     "tests/e2e/test_war_whole.py",
     "tests/art/drawing/test_lettering.py",
     "tests/e2e/test_weeks.py",
     "tests/e2e/test_kills.py",
     "tests/engine/riddle/movement/test_reference.py",
-    "tests/games/war/ask/test_worst.py",
     "tests/laws/test_kits.py",
     "tests/local/page/test_browser.py",
     "tests/e2e/test_fleet.py",
@@ -38,15 +39,13 @@ LONG: Final = (
     "tests/browser/test_turn.py",
     "tests/e2e/test_pictures.py",
     "tests/art/riddle/posts/test_api.py",
-    "tests/laws_bot/test_rendered.py",
     "tests/architecture/test_left_out.py",
-    "tests/laws_bot/test_german.py",
+    "tests/words/test_catalogues.py",
     "tests/store/test_lost_answers.py",
     "tests/laws/test_playing.py",
     "tests/art/test_german.py",
     "tests/art/war/test_golden.py",
     "tests/e2e/test_faults.py",
-    "tests/laws_bot/test_plain_screens.py",
     "tests/e2e/test_lesson.py",
     "tests/local/page/test_page_api.py",
     "tests/art/riddle/scenes/test_scenes.py",
@@ -56,7 +55,6 @@ LONG: Final = (
     "tests/art/war/test_field.py",
     "tests/e2e/test_database_away.py",
     "tests/engine/riddle/test_players.py",
-    "tests/laws_bot/test_hostile.py",
     "tests/store/test_postgres.py",
     "tests/art/drawing/test_recolour.py",
     "tests/engine/war/test_offering.py",

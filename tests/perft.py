@@ -6,8 +6,6 @@ One line for each start and set of cards: the start, the cards by their first le
 number of ends for rolls 1 to 6. A start on water or a dot stands there without an active Boat.
 """
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Iterator
 from itertools import combinations

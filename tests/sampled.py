@@ -6,8 +6,6 @@ three that have each of them once. The others are for the night (``rest="soak"``
 no case is drawn, so that a red run is red again.
 """
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final

@@ -1,7 +1,5 @@
 """What takes long to make, made once for all tests of a process that look at it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Generic, TypeVar
 

@@ -6,6 +6,7 @@ import io
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+import numpy as np
 from PIL import Image
 
 from art.drawing import chrome, palette
@@ -14,14 +15,24 @@ from art.drawing.text import Type, fitted, label, put
 
 WIDE: Final = 480
 """Pixels of a film's width."""
-COARSER: Final = ((160, 1.0), (96, 1.0), (64, 1.0), (48, 0.85), (40, 0.7), (32, 0.55))
-"""Colours and size of one attempt after the other, until the film is small enough."""
+COARSER: Final = ((256, 1.0), (160, 1.0), (96, 1.0), (64, 1.0), (48, 0.85), (40, 0.7), (32, 0.55))
+"""Numbers of colours and scales that are tried in order, until the film is small enough."""
 TRIED: Final = 8
 """Stills in a row, in two places, from which the size of the whole is guessed."""
 SHORTEST: Final = 60
 """Milliseconds of a still: clients show shorter ones slower than they should."""
 LEARNED_FROM: Final = 8
 """Stills from which the colours of all are learned."""
+EVENED: Final = 0.4
+"""The power of how often a colour counts that is there so often: the few pixels of a marker keep theirs."""
+STRONG: Final = 12.0
+"""So many times more counts a colour without any grey."""
+SHADES: Final = 5
+"""Bits of a channel by which colours are counted."""
+SEEN: Final = 40
+"""By so much of 255 a pixel differs that looks otherwise."""
+ALIKE: Final = 0.0015
+"""Two stills of which less differs show the same: the number of somebody's cards is smaller."""
 GAME: Final = Type("cinzel", 40, 700)
 TABLE: Final = Type("garamond", 34, 600)
 ROW: Final = Type("sans", 24, 500)
@@ -45,8 +56,8 @@ def moving(stills: Sequence[Image.Image], seconds: Sequence[float], most: int, f
     """
     if not stills:
         raise ValueError("a film needs a picture")
-    shown = [_on_wood(one, stills[0].size) for one in stills]
-    times = [max(SHORTEST, round(1000 * one)) for one in seconds]
+    shown, lasting = told_apart([_on_wood(one, stills[0].size) for one in stills], seconds)
+    times = [max(SHORTEST, round(1000 * one)) for one in lasting]
     save = _webp if form == "webp" else _gif
     # A part of the film tells how coarse it must be: to save all of it takes seconds.
     quarter = len(shown) // 4
@@ -58,13 +69,28 @@ def moving(stills: Sequence[Image.Image], seconds: Sequence[float], most: int, f
             for n, one in enumerate(COARSER)
             if len(save(_scaled(part, one), times[:1] * len(part), one[0])) <= share
         ),
-        0,
+        len(COARSER) - 1,
     )
     for one in COARSER[fine:]:
         film = save(_scaled(shown, one), times, one[0])
         if len(film) <= most:
             return film
     raise ValueError(f"{len(stills)} pictures do not fit into {most} bytes")
+
+
+def told_apart(
+    stills: Sequence[Image.Image], seconds: Sequence[float]
+) -> tuple[list[Image.Image], list[float]]:
+    """The stills of one size without those that look like the one before; of the two the longer time."""
+    shown, lasting = [stills[0]], [seconds[0]]
+    for one, long in zip(stills[1:], seconds[1:], strict=True):
+        gaps = np.abs(np.asarray(one, dtype=np.int16) - np.asarray(shown[-1], dtype=np.int16)).max(axis=2)
+        if (gaps > SEEN).mean() < ALIKE:
+            lasting[-1] = max(lasting[-1], long)
+        else:
+            shown.append(one)
+            lasting.append(long)
+    return shown, lasting
 
 
 def title(data: Mapping[str, object], high: int) -> Image.Image:
@@ -126,11 +152,18 @@ def _webp(stills: Sequence[Image.Image], times: Sequence[int], colours: int) -> 
 
 
 def _sheet(stills: Sequence[Image.Image]) -> Image.Image:
-    """Some of the stills, from the first to the last, side by side at half their size."""
+    """The colours of some of the stills, from the first to the last: common ones more often than rare ones,
+    but by far not as often."""
     step = max(1, (len(stills) - 1) // (LEARNED_FROM - 1))
-    chosen = [*stills[::step], stills[-1]]
-    wide, high = chosen[0].width // 2, chosen[0].height // 2
-    sheet = Image.new("RGB", (wide * len(chosen), high))
-    for place, one in enumerate(chosen):
-        sheet.paste(one.reduce(2), (place * wide, 0))
-    return sheet
+    lost = 8 - SHADES
+    pixels = np.concatenate([np.asarray(one).reshape(-1, 3) for one in [*stills[::step], stills[-1]]])
+    parts = (pixels >> lost).astype(np.int32)
+    places = (parts[:, 0] << 2 * SHADES) | (parts[:, 1] << SHADES) | parts[:, 2]
+    counts = np.bincount(places, minlength=1 << 3 * SHADES)
+    sums = [np.bincount(places, pixels[:, i], minlength=len(counts)) for i in range(3)]
+    there = np.flatnonzero(counts)
+    middles = np.stack([one[there] / counts[there] for one in sums], axis=1).round().astype(np.uint8)
+    # A strong colour is somebody's: it counts more.
+    strong = 1 + STRONG * (np.ptp(middles, axis=1) / 255) ** 2
+    row = np.repeat(middles, np.ceil(strong * counts[there] ** EVENED).astype(np.int64), axis=0)
+    return Image.fromarray(row[None, :, :], "RGB")

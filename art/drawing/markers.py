@@ -13,17 +13,25 @@ from PIL import Image, ImageDraw, ImageFilter
 from art.drawing import palette
 from art.drawing.cache import kept
 from art.drawing.geometry import Box, Point, along, catmull_rom, cut, path_lengths
-from art.drawing.labels import PATH, Obstacles
+from art.drawing.labels import MARKER, PATH, Obstacles
 from art.drawing.palette import Rgb, mix, paired, rgb, with_alpha
 from art.drawing.text import LEAST, font
 
-# The path of a turn: dashes in the marker's colour on cream and ink, with an arrow. White, black and yellow
-# all show on it
+# The path of a turn: dashes in the marker's colour with an arrow, on cream within ink; a light colour on ink
+# within cream
 
 
 PATH_OVER: Final = 2
+WIDTHS: Final = (2.5, 1.9)
+"""Those of the beds of a path, in widths of its dashes."""
 HEAD: Final = 3.3
 """Length of the arrowhead in widths of the line."""
+
+
+def beds(colour: Rgb) -> tuple[Rgb, Rgb]:
+    """What dashes of a colour lie on, outer and inner: it stands off from both the dashes and the map."""
+    inks = palette.INK, palette.CREAM
+    return inks if palette.contrast(colour, palette.CREAM) >= palette.CLEAR else inks[::-1]
 
 
 def path_line(stops: Sequence[Point], start_gap: float, end_gap: float) -> list[Point]:
@@ -71,7 +79,7 @@ def draw_path(
         return [((x - left) * PATH_OVER, (y - top) * PATH_OVER) for x, y in points]
 
     if len(shaft) > 1:
-        for factor, ink in ((2.5, palette.INK), (1.9, palette.CREAM)):
+        for factor, ink in zip(WIDTHS, beds(colour), strict=True):
             _stroke(draw, big(shaft), factor * width * PATH_OVER, ink)
     tip = _arrow(line, total, head)
     _outlined(draw, big(tip), colour, width * PATH_OVER)
@@ -87,6 +95,7 @@ def draw_path(
     picture.paste(small, (left, top), small)
     if obstacles is not None:
         obstacles.add_line(line, 2.5 * width, PATH)
+        obstacles.add(Box.around(tip, 0.5 * width), MARKER)
 
 
 def _stroke(draw: ImageDraw.ImageDraw, points: list[Point], width: float, ink: Rgb) -> None:
@@ -112,11 +121,12 @@ def _arrow(line: Sequence[Point], total: float, head: float) -> list[Point]:
 
 
 def _outlined(draw: ImageDraw.ImageDraw, shape: list[Point], colour: Rgb, width: float) -> None:
-    """A shape in a colour inside cream inside ink."""
+    """A shape in a colour on its two beds."""
     rim = [*shape, shape[0], shape[1]]
-    draw.line(rim, palette.INK, round(0.95 * width), joint="curve")
-    draw.polygon(shape, palette.CREAM)
-    draw.line(rim, palette.CREAM, round(0.50 * width), joint="curve")
+    outer, inner = beds(colour)
+    draw.line(rim, outer, round(0.95 * width), joint="curve")
+    draw.polygon(shape, inner)
+    draw.line(rim, inner, round(0.50 * width), joint="curve")
     draw.polygon(shape, colour)
 
 

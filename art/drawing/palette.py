@@ -260,6 +260,17 @@ _TO_OPPONENTS: Final = (
 """OKLab's a and b; its lightness is not needed."""
 
 
+CLEAR: Final = 3.0
+"""The contrast of what must be seen with what it lies on (WCAG 2)."""
+_Y: Final = (0.2126, 0.7152, 0.0722)
+
+
+def contrast(one: Rgb, other: Rgb) -> float:
+    """How far apart two colours are in light and dark, 1 to 21 (WCAG 2)."""
+    dark, light = sorted(float(_light(np.array(colour, dtype=np.float64)) @ _Y) for colour in (one, other))
+    return (light + 0.05) / (dark + 0.05)
+
+
 def _light(colours: Floats) -> Floats:
     """sRGB of 0 to 255 in linear light of 0 to 1."""
     part = colours / 255

@@ -13,7 +13,7 @@ Every kind takes ``palette``?: ``standard`` (if left out), ``deuteranopia``, ``p
              a turn, whose own moves are told then, and before the first one. ``seat``?: whose turn it was,
              where nobody moved. ``waits``?: whether the next player may roll but need not yet (E3.3).
              ``headline``?, ``second``?: words for the upper left, else made from the moves.
-``around``   1080x810, JPEG. Around a marker, with what can be reached (E4.5, E4.8).
+``around``   1080x810, JPEG; 1080x648 if ``low``?. Around a marker, with what can be reached (E4.5, E4.8).
              ``at``: the middle. ``reach``?: ``[[to, cost], ...]`` or records ``{"to", "cost"?, "pinned"?,
              "exchanges"?}``; a stop with exchanges bears a sign if it is labelled. ``labels``?: the ends that
              carry their id (else all, if they are at most 45); others get a dot in the shade and with the

@@ -125,6 +125,8 @@ def _edge(dx: int, dy: int, wide: int) -> Image.Image:
 
 
 SIZE: Final = (1080, 810)
+LOW: Final = (1080, 648)
+"""The same where a panel has little room for it."""
 AROUND: Final = (44.0, 34.0)
 """Thirteen spaces wide or more (E4.5)."""
 NEAR: Final = 54.0
@@ -148,7 +150,9 @@ def around_picture(data: Data, atlas: Atlas) -> Drawn:
     labels = [place for place in labels if place in meeting or not is_named(board, place)]
     labels += [end.to for end in ends if marked(view, end.to)]
     points = [places_of(board)(place) for place in (at, *(end.to for end in ends))]
-    window = around_window(points, (NEAR, *AROUND)) if ends else window_at(points[0], AROUND[0], *SIZE)
+    size = LOW if taken(data, "low", bool, False) else SIZE
+    scales = (NEAR, *AROUND)
+    window = around_window(points, scales, size) if ends else window_at(points[0], AROUND[0], *size)
     return jpeg(data, reach_image(view, at, ends, labels, window, atlas, in_points=_in_points(data)))
 
 
@@ -193,19 +197,22 @@ def _in_points(data: Data) -> bool:
     return by == "die" or (by in CARDS and CARDS[by].use("extra_move") is not None)
 
 
-def around_window(points: Sequence[tuple[float, float]], scales: Sequence[float]) -> Window:
-    """The window about the first point if all others fit around it so, else about all of them."""
+def around_window(
+    points: Sequence[tuple[float, float]], scales: Sequence[float], size: tuple[int, int] = SIZE
+) -> Window:
+    """The window about the first point if all others fit around it so, else about all of them; a low one
+    without room for all shows what is nearest."""
     for s in scales:
-        window = window_at(points[0], s, *SIZE)
+        window = window_at(points[0], s, *size)
         box = window.box_u
         if all(box.x0 + 0.9 <= x <= box.x1 - 0.9 and box.y0 + 1 <= y <= box.y1 - 1 for x, y in points):
             return window
         if s >= NEAR:
             continue  # so close only with the first point in the middle
-        window = crop_for(points, *SIZE, (s,), MARGIN)
+        window = crop_for(points, *size, (s,), MARGIN)
         if window.s == s:
             return window
-    return crop_for(points, *SIZE, (), MARGIN)
+    return window_at(points[0], scales[-1], *size) if size == LOW else crop_for(points, *size, (), MARGIN)
 
 
 def reach_image(

@@ -27,9 +27,6 @@ from engine.riddle.board import Board
 from engine.riddle.deck import Card, of_face
 from engine.riddle.view import View
 
-# Where pictures get their base maps from
-
-
 # What the signs in the corners of the whole board mean, lettered on pictures of the map at its full scale.
 #
 # The base map has the signs alone, so that one map serves all languages.

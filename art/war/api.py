@@ -11,8 +11,8 @@ left out.
            ``headline``, ``second``?: words for the upper strip, else made from these; ``turn``?: the turn
            that is told, else the one that is played; ``sitting``?: whose sitting is not over.
 ``map``    2400 wide, JPEG. All of the map (W2.8); with ``window``? a window of the data by its id, 1080
-           wide or a little more; with ``at``?, a hex, what lies about it, 1080x1080. ``view``?: left out,
-           the bare map; ``marches``?, ``battles``?, ``sieges``? as for ``field``.
+           wide or a little more, at most ``high``?; with ``at``?, a hex, what lies about it, 1080x1080.
+           ``view``?: left out, the bare map; ``marches``?, ``battles``?, ``sieges``? as for ``field``.
 
 ``battle`` 1080 wide, JPEG, 1080x1136 with four rows a side (W2.5). ``view``; ``at``: the hex; ``defence``
            and ``attack``: ``{"power", "title", "note"?, "total"?, "rows"?: [{"piece", "name", "note"?,
@@ -24,9 +24,10 @@ left out.
            ``battle``; ``figures``: three of ``{"number", "about"}``; ``die``?: the last that was thrown;
            ``headline``?, ``second``?.
 
-``search`` 1080x810, JPEG. A Search (W2.6). ``view``; ``areas``: those searched, by id; ``searcher``?,
-           ``forces``? (``nazgul`` or ``orcs``): who searches with what; ``spotted``?: hexes that bear an eye;
-           ``headline``?, ``second``?.
+``search`` 1080x810, or as low as ``high``? asks, 400 at least, JPEG; without areas 1080x850. A Search
+           (W2.6). ``view``; ``areas``: those searched, by id; ``searcher``?, ``forces``? (``nazgul`` or
+           ``orcs``): who searches with what; ``spotted``?: hexes that bear an eye; ``headline``?,
+           ``second``?.
 
 ``goals``  1080x1080, JPEG. The twenty Objectives and the dates; of a story its key places (W2.7).
            ``view``.
@@ -41,9 +42,10 @@ left out.
            ``points``?, ``spent``?: as coins; ``rims``?: for riders the hexes in their reach; ``shade``?:
            hexes in which somebody could be (W6.9): then all of these are shown, any view will do, and the
            picture is at most 1350 high.
-``front``  1080x810, JPEG. What an order is about, as its seat sees it (W5.1, W5.4); its own map where
-           controls stand below it (W15.11). ``view``: the own; ``must``?, ``focus``?, ``ways``?, ``trails``?,
-           ``letters``?, ``sights``?, ``rims``?, ``headline``?, ``second``? as for ``council`` and ``eye``;
+``front``  1080x810, or as low as ``high``? asks, 400 at least, JPEG. What an order or a question is about, as
+           its seat sees it (W5.1, W5.4); its own map where controls stand below it (W15.11). ``view``: the
+           own; ``must``?, ``focus``?, ``ways``?, ``trails``?, ``letters``?, ``sights``?, ``rims``?,
+           ``headline``?, ``second``? as for ``council`` and ``eye``;
            ``battles``?, ``targets``? (what may be attacked): hexes; ``monsters``?: who fights there beside
            the pieces, in words by hex.
 ``step``   1080x1080, JPEG. About who is to move (W2.4). ``view``: the own; ``at``; ``who``: ids; ``reach``:

@@ -57,15 +57,12 @@ from bot.model.kit import Games
 from bot.model.logs import trace
 from bot.model.post import Post
 from bot.store import OPEN_STATUSES, Store
-from bot.tables.transaction import WHOLE
+from bot.tables.presence import WHOLE
 from bot.ui import components
 from bot.ui.components import Control, Id, parse
 from bot.ui.icons import Icons
 from bot.words.language import speaking
 from engine.caching import prepare
-
-# What the gateway tells, each event behind a guard of its own
-
 
 # Hello to a server that has just added the bot (E1.2)
 

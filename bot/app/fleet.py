@@ -21,7 +21,7 @@ from bot.model.errors import SettingsError, StoreLost
 from bot.model.kit import Games
 from bot.model.logs import Shards
 from bot.store import Store
-from bot.tables.transaction import Presence
+from bot.tables.presence import Presence
 
 # Watches whether people can act: the sessions with Discord, and the answers of its interface (E8.10)
 

@@ -33,7 +33,7 @@ from bot.delivery.stuck import FAREWELL, MISHAP, MOST_FAULTS, REFRAIN, UNFIT, St
 from bot.model.clock import night
 from bot.model.errors import StoreError
 from bot.model.logs import Observer, trace
-from bot.model.post import Post
+from bot.model.post import NOTHING, Post
 from bot.model.screen import Buttons, Menu, People, Places, Roles, Screen
 from bot.store import Person, PostRow, Store
 from bot.ui.components import as_liked
@@ -204,7 +204,8 @@ class Messages(Stuck):
             self._observer.delivered(self._now() - waiting.written)
             if waiting.user:
                 await self._remember(waiting.user, "open")
-            await self._strip(waiting.game, post)
+            await self._strip(waiting.game, post.strip, post.closed)
+            await self._strip(waiting.game, post.gone, NOTHING)
             if self._restored is not None and waiting.tries and not waiting.user:
                 await self._restored(waiting)
             if self._pinged is not None and post.notify and not waiting.user:
@@ -360,20 +361,20 @@ class Messages(Stuck):
         if person.dms != dms:
             await self._store.save_person(msgspec.structs.replace(person, dms=dms))
 
-    async def _strip(self, game: str, post: Post) -> None:
+    async def _strip(self, game: str, key: str, closed: Screen | None) -> None:
         """Take the buttons off an earlier message, best effort (E3.11)."""
-        if not post.strip:
+        if not key:
             return
-        old = await self._store.sent(game, post.strip)
+        old = await self._store.sent(game, key)
         if old is None or old.message is None or not old.body:
             return
         files = None if await self._as_it_is(old.message) else old.attached
         said = post_of(old)
-        shown = bare(post.closed if post.closed is not None else said.screen)
+        shown = bare(closed if closed is not None else said.screen)
         try:
             await self._sender.strip(old.channel, old.message, shown, files)
         except (Refused, Gone, Forbidden, Later, Unfit) as error:
-            log.info("the buttons of %r stay: %s", post.strip, type(error).__name__)
+            log.info("the buttons of %r stay: %s", key, type(error).__name__)
         if old.owed:
             # It loses its buttons, and still gets its pictures.
             body = msgspec.json.encode(msgspec.structs.replace(said, screen=shown))

@@ -35,7 +35,7 @@ def to_watchers(posts: Iterable[Post], table: Table, watchers: Sequence[int]) ->
     return tuple(
         _message(post, table, user)
         for post in posts
-        if post.kind in ("turn-post", "event-post") and not post.edit
+        if post.kind in ("turn-post", "event-post") and post.edit != post.key
         for user in watchers
         if user not in seated
     )

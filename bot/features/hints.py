@@ -36,14 +36,20 @@ ROW = 5
 
 
 def with_hint(shown: Screen, hints: Hints, key: str, scene: Scene, tall: Tall | None = None) -> Screen:
-    """The panel with a hint under its first paragraph, and *Hints off* where the last row has room. Pure.
+    """The panel with a hint under its heading, and *Hints off* where the last row has room. Pure.
 
-    For once it stands instead of other paragraphs, then of buttons that *More* has too, then of pictures of
-    what menus name, words in their place if these have room, as far as the panel would be too high (E16.5).
+    For once it stands instead of other paragraphs, then of buttons that *More* has too; then maps get lower,
+    and pictures give way of what menus name, words in their place if these have room, as far as the panel
+    would be too high (E16.5).
     """
     whole = _with_hint(shown.parts, hints, key, scene)
     lower = list(accumulate(hints.spare, _without, initial=whole))
-    ways = (*lower, _without_hand(lower[-1], words=True), _without_hand(lower[-1], words=False))
+    ways = (
+        *lower,
+        *hints.lower(lower[-1]),
+        _without_hand(lower[-1], words=True),
+        _without_hand(lower[-1], words=False),
+    )
     found = (msgspec.structs.replace(shown, parts=one) for one in ways)
     return next((one for one in found if fits(one, tall)), msgspec.structs.replace(shown, parts=whole))
 
@@ -56,8 +62,10 @@ def _with_hint(shown: tuple[Part, ...], hints: Hints, key: str, scene: Scene) ->
             if len(part.buttons) < ROW:
                 parts[at] = Buttons((*part.buttons, Button(OFF_BUTTON(), "hints", "off")))
             break
-    first = next((place for place, part in enumerate(parts) if isinstance(part, Text)), -1)
-    parts.insert(first + 1, Text(hints.line(key)))
+    heads = [(place, part.text) for place, part in enumerate(parts) if isinstance(part, Text)][:2]
+    # What has just been done may stand above the heading, which begins in bold, an icon before it.
+    under = next((at for at, text in heads if 0 <= text.find("**") < 4), heads[0][0] if heads else -1)
+    parts.insert(under + 1, Text(hints.line(key)))
     instead = hints.instead(scene)
     return tuple(part for part in parts if not (isinstance(part, Text) and part.text in instead))
 

@@ -85,6 +85,8 @@ def sign(live: LiveTable, user: int) -> Sign:
     holder = live.table.holder(seat) if seat is not None else None
     away = (holder.stand_in, holder.away) if holder is not None else None
     over = live.settled.outcome is not None
+    # What the panel of who waits says is done now, is over with the kind of what was asked.
+    goes_on = live.kit.rules.asked(live.calm).get(active or "", "") if seat != active else ""
     return (
         own.number if own is not None else 0,
         live.settled.period,
@@ -93,6 +95,7 @@ def sign(live: LiveTable, user: int) -> Sign:
         live.row.status,
         over,
         away,
+        goes_on,
     )
 
 

@@ -18,7 +18,7 @@ from bot.model.context import Context, Router
 from bot.model.narrator import Narrator
 from bot.model.reference import Following, Notebook, Reference
 from bot.model.scene import A, C, E, Entry, S, Scene, Table, V
-from bot.model.screen import ACCENT, Button, Buttons, Menu, Picture, Screen
+from bot.model.screen import ACCENT, Button, Buttons, Menu, Part, Picture, Screen
 from bot.model.setup import Preset, Setup
 from bot.model.statistics import STRENGTHS, Statistics
 from bot.model.story import Moment, Standing
@@ -57,8 +57,7 @@ class Step:
     look: str | None = None
     """The part of the Board that is looked at instead of the panel."""
     aside: Callable[[Any], Any] | None = None
-    """Of what might have been: the state it is played from, made of the one the lesson stands at. *Next*
-    takes all of it back."""
+    """Makes a what-if state of the one the lesson stands at; *Next* drops it again."""
 
 
 @dataclass(frozen=True)
@@ -153,6 +152,10 @@ class Tutorial(Protocol):
         """Which step it is, and what to do."""
         ...
 
+    def lower(self, picture: Picture, high: int) -> Picture:
+        """The same picture at most so high, 1080 wide, if it can be drawn so."""
+        ...
+
     def hint(self, key: str, control: Control | None) -> str:
         """The one sentence of a wish on the panel where that control is the next; it names what stands
         there (W15.16)."""
@@ -181,12 +184,12 @@ class Exhibit:
 
     @property
     def data(self) -> Mapping[str, object]:
-        """What it is drawn from."""
+        """The facts of the picture."""
         return self.picture.data
 
     @property
     def alt(self) -> str:
-        """What it says."""
+        """Its text equivalent."""
         return self.picture.alt
 
 
@@ -252,7 +255,7 @@ class Seats(Protocol[C_contra, V_contra]):
         return self.name(seat)
 
     def side(self, seat: str) -> str:
-        """What whom it leads is called together."""
+        """The name of the side that this seat leads."""
         return self.name(seat)
 
     def colour(self, seat: str) -> int:
@@ -368,9 +371,10 @@ class Screens(Protocol[V, A, E]):
 class Automation(Protocol[S_contra, V, A, E]):
     """What is done for somebody who said so before: standing orders, and plans for the open prompt."""
 
-    def orders(self, kept: str | None, *, left: bool, brisk: bool) -> Any:
-        """What somebody ordered, as it is stored; ``left``: who left this turn's fight to the bot; ``brisk``:
-        where everybody has a full set who ordered nothing (E17.4)."""
+    def orders(self, kept: str | None, *, left: bool, table: Table | None) -> Any:
+        """What somebody ordered, as it is stored; ``left``: who left this turn's fight to the bot. Who
+        ordered nothing has what the ``table`` gives: a full set if brisk, none where nobody else plays
+        (E17.4)."""
         ...
 
     def foretold(self, orders: Any, view: V) -> str:
@@ -387,7 +391,7 @@ class Automation(Protocol[S_contra, V, A, E]):
         ...
 
     def carried(self, code: str) -> Any:
-        """Orders that a button of `room` carries. Raises Refusal ``stale``."""
+        """Decode the orders in the argument of a button of `room`. Raises Refusal ``stale``."""
         ...
 
     def ticked(self, arg: str, values: Sequence[str], led: Sequence[str]) -> Any:
@@ -407,7 +411,7 @@ class Automation(Protocol[S_contra, V, A, E]):
         ...
 
     def leaves(self, state: S_contra) -> bool:
-        """Whether what is asked can be left to the bot to its end."""
+        """Whether the open prompt offers *Match to the end for me*."""
         ...
 
     def plans(self, state: S_contra) -> bool:
@@ -457,6 +461,10 @@ class Hints(Protocol[V, A, E]):
         """The paragraphs of the panel that a hint takes the place of."""
         ...
 
+    def lower(self, parts: tuple[Part, ...]) -> Iterable[tuple[Part, ...]]:
+        """The panel with lower pictures, as far as they get lower for a hint, step by step (W15.11)."""
+        ...
+
 
 class Replay(Protocol[S_contra, E]):
     """A game step by step, with the eyes that were chosen (E10.5)."""
@@ -499,12 +507,16 @@ class Kit(Generic[C, S, A, E, V]):
     verbs: Verbs = NONE
     automation: Automation[S, V, A, E] | None = None
     notebook: Notebook | None = None
+    answered_by_several: Collection[str] = ()
+    """The kinds of prompts that are answered by several actions in a row."""
+    planned_for: Collection[str] = ()
+    """The kinds of decisions that a plan takes (E4.23)."""
     recalls: Collection[str] = ()
-    """The kinds of decisions whose panels go by what the notebook knows."""
+    """The kinds of decisions for which `bot.model.scene.Scene.known` is filled."""
     tutorial: Tutorial | None = None
     hints: Hints[V, A, E] | None = None
     tall: Callable[[Picture], float] | None = None
-    """How high a picture of a panel is for its width; without it no hint waits for a lower panel."""
+    """Height of a panel's picture divided by its width; ``None``: hints do not look at a panel's height."""
     passing: Callable[[S], tuple[str, A] | None] = nothing_passes
     """What is done at once for whom, where a state leaves nothing to decide."""
     replay: Replay[S, E] | None = None

@@ -120,9 +120,23 @@ class Narrator(Protocol[V, A, E]):
         """The steps of it after which another heavy event has settled, and nothing goes on (E17.14)."""
         return ()
 
+    @property
+    def grows(self) -> bool:
+        """Whether what somebody's turn brings has one post, which grows as more happens (E17.14)."""
+        return False
+
+    def matter(self, scene: Scene[V, A, E], chapter: Chapter, kind: str) -> str:
+        """What somebody is asked about by that kind of decision and where, as everybody knows it; empty where
+        the last event of the turn says so."""
+        return ""
+
     def standing(self, scene: Scene[V, A, E]) -> str:
         """How it stands, by public facts alone: a line of every public post (W15.4); empty for none."""
         return ""
+
+    def turn_order(self, scene: Scene[V, A, E]) -> tuple[str, ...]:
+        """The seats that still play, in the order of their turns."""
+        return scene.status.playing
 
     def mover(self, scene: Scene[V, A, E]) -> Mover:
         """Who plays now."""
@@ -216,8 +230,9 @@ class Narrator(Protocol[V, A, E]):
         """A memory as JSON made it, with the game's own records in its ``tale``."""
         return kept
 
-    def ending(self, news: News, memory: Memory, last: Sequence[str]) -> Screen:
-        """The last post; ``last`` are the turns that none has told yet, in lines."""
+    def ending(self, news: News, memory: Memory, last: Sequence[str], earlier: Sequence[str] = ()) -> Screen:
+        """The last post; ``last`` is the last turn and ``earlier`` are those before it that none has told, in
+        lines."""
         ...
 
     def farewell(self, scene: Scene[V, A, E], seat: str) -> str:

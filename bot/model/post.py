@@ -7,7 +7,7 @@ the posts as rows of the outbox and the memory beside the game. The announcer it
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -41,6 +41,8 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     closed: Screen | None = None
     """What that message says from then on; without it what it said last. It is taken away where it says
     nothing then."""
+    gone: str = ""
+    """The key of another earlier message that is taken away then: this one tells what it told."""
     only: bool = False
     """Whether nothing is sent where the message of ``edit`` is not there (any more)."""
     spare: int = 0
@@ -51,6 +53,8 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     """The deadlines that it tells, by what they are of; after waiting it tells those of then (E8.10)."""
 
 
+NOTHING: Final = Screen(())
+"""What is left of a message that is taken away."""
 CLOSED = "closed"
 """The kind of a post that turns a message into what is left of it."""
 STANDS = "stands"
@@ -72,6 +76,18 @@ def look_key(seat: str, version: int) -> str:
     return f"look-{seat}-{version}"
 
 
+def next_key(period: int) -> str:
+    """Names the message *You are next* of that clock period (E18.5)."""
+    return f"next-{period}"
+
+
+class Next(msgspec.Struct, frozen=True):
+    """Who was told in that clock period to be next (E18.5); 0: nobody."""
+
+    period: int = -1
+    user: int = 0
+
+
 class Call(msgspec.Struct, frozen=True):
     """A decision to which somebody was called by direct message, or a turn (E17.3)."""
 
@@ -89,7 +105,7 @@ class Call(msgspec.Struct, frozen=True):
 
 
 class Told(msgspec.Struct, frozen=True):
-    """A message about a hand that came without a push, and may be told on in for a moment."""
+    """A message about a hand that called nobody, and may be told on in for a moment."""
 
     user: int
     """Who got it; whoever sits down there later is not told on in it."""
@@ -99,6 +115,8 @@ class Told(msgspec.Struct, frozen=True):
     why: str
     lines: tuple[str, ...]
     cards: tuple[str, ...]
+    rang: bool = False
+    """Whether it pushed what was done to its reader: more of that rings no second time."""
 
 
 class News(msgspec.Struct, frozen=True, kw_only=True):
@@ -138,27 +156,6 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     """At the end of a game without a winner: why the table ended it (E10.7)."""
 
 
-class Newest(msgspec.Struct, frozen=True):
-    """The newest message of the channel: the only one that is open."""
-
-    key: str = ""
-    screen: Screen = Screen(())
-    """What stays of it when another takes its place: without its line, and without who is next (E17.7)."""
-    at: float = 0
-    """When it went out, in Unix time."""
-    tells: bool = True
-    """Whether it has anything to tell besides whose turn it is."""
-    since: int = 0
-    """The first step of what the newest post tells: *What happened* has all of that (W15.3)."""
-
-    @property
-    def closed(self) -> Screen | None:
-        """What is left of it when another takes its place: nothing where it told nothing (E17.3)."""
-        if not self.key:
-            return None
-        return self.screen if self.tells else Screen(())
-
-
 class Place(msgspec.Struct, frozen=True):
     """The last event that a post has told: in which step, and in which turn, as one step may end a turn and
     begin the next."""
@@ -169,6 +166,36 @@ class Place(msgspec.Struct, frozen=True):
     """Whose turn that is."""
     since: int = 0
     """The step with which the telling of that turn began: the picture shows its whole way (E3.13)."""
+
+
+class Newest(msgspec.Struct, frozen=True):
+    """The newest message of the channel: the only one that is open."""
+
+    key: str = ""
+    screen: Screen = NOTHING
+    """What stays of it when another takes its place: without its line, and without who is next (E17.7)."""
+    at: float = 0
+    """When it went out, in Unix time."""
+    tells: bool = True
+    """Whether it has anything to tell besides whose turn it is."""
+    since: int = 0
+    """The first step of what the newest post tells: *What happened* has all of that (W15.3)."""
+    before: Place | None = None
+    """Of a post that grows with the turn that it tells: the last event told before it (E17.14)."""
+    below: Newest | None = None
+    """Of a short message: the post above it that grows on when this one goes."""
+
+    @property
+    def growing(self) -> Newest | None:
+        """The post that grows on, this one or the one above it."""
+        return self if self.before is not None else self.below
+
+    @property
+    def closed(self) -> Screen | None:
+        """What is left of it when another takes its place: nothing where it told nothing (E17.3)."""
+        if not self.key:
+            return None
+        return self.screen if self.tells else NOTHING
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -187,6 +214,13 @@ class Posted(msgspec.Struct, frozen=True):
     told: Place = Place()
     line: Line = Line()
 
+    @property
+    def since(self) -> int:
+        """The first step that a post may still tell, or tell again as it grows."""
+        growing = self.newest.growing
+        before = growing.before if growing is not None else None
+        return self.told.since if before is None else min(before.since, self.told.since)
+
 
 class Called(msgspec.Struct, frozen=True, kw_only=True):
     """What the direct messages need to remember (E5.1, E6)."""
@@ -201,6 +235,8 @@ class Called(msgspec.Struct, frozen=True, kw_only=True):
     """Lines for the message of each seat's next turn: what happened since its last one (E17.1)."""
     hands: dict[str, Told] = {}
     """By seat: the newest message to it, where that is a silent one about the hand (E16.9)."""
+    next: Next = Next()
+    """Who was told to be next."""
     stirred: tuple[str, ...] = ()
     """Seats whose next direct message is pushed, as they wished to hear at once of what is in it (E6.4)."""
 

@@ -17,7 +17,9 @@ EXCHANGES: Final = "exchanges"
 ROBBERIES: Final = "robberies"
 MORNING: Final = "morning"
 """The own game list each morning (E9.5)."""
-PUSH: Final = (EXCHANGES, ROBBERIES, MORNING)
+NEXT: Final = "next"
+"""A silent message when the turn before the own begins (E18.5)."""
+PUSH: Final = (EXCHANGES, ROBBERIES, NEXT, MORNING)
 """What is silent, or not sent at all, unless one wants it pushed (E6.4, E9.5)."""
 STANDARD: Final = "standard"
 PALETTES: Final = (STANDARD, "deuteranopia", "protanopia", "tritanopia", "high-contrast")

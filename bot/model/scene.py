@@ -167,9 +167,19 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     began: float | None = None
     away: Away = Away()
     brisk: bool = False
-    """Whether everybody has a full set of standing orders from the start (E17.4)."""
+    """Whether everybody has a full set of standing orders from the start, while two people play (E17.4)."""
     led: dict[str, tuple[str, ...]] = {}
     """Whom each seat decides for, where that is not itself alone (O16)."""
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays here, and all others are computers'."""
+        return sum(holder.user is not None for holder in self.holders) == 1
+
+    @property
+    def answering(self) -> bool:
+        """Whether standing orders answer that nobody gave: where nobody waits for an answer they do not."""
+        return self.brisk and not self.alone
 
     def holder(self, seat: str) -> SeatHolder:
         """Who sits there, or leads that character. Raises KeyError for no such seat."""

@@ -219,6 +219,6 @@ class Setup(Protocol):
 
 
 def brisk(setup: Setup, lobby: Lobby) -> bool:
-    """Whether standing orders answer from the start at that table (E17.4): what the host said, else where the
-    preset is so, or every other seat is a computer's."""
-    return lobby.brisk if lobby.brisk is not None else setup.brisk(lobby.preset) or lobby.alone
+    """Whether standing orders answer from the start at that table (E17.4): what the host said, else as the
+    preset has it; with computers alone they never do."""
+    return lobby.brisk if lobby.brisk is not None else setup.brisk(lobby.preset)

@@ -19,8 +19,8 @@ from bot.tables import assignments
 from bot.tables.clocks import OUTAGE, all_timers, shifted
 from bot.tables.live import Bookkeeping, LiveTable, Outage, Silence
 from bot.tables.news import Announcer, rows_of, standing
+from bot.tables.presence import Presence
 from bot.tables.repository import TableRepository
-from bot.tables.transaction import Presence
 
 log = logging.getLogger(__name__)
 

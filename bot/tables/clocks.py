@@ -1,4 +1,4 @@
-"""Whose clock runs: the active player's turn, the prompts of others (E8.1, E8.4, P0.1). Pure arithmetic.
+"""The clocks, reminders and morning lists of a table: what is due when (E8.1, E8.4, P0.1). Pure arithmetic.
 
 A deadline that would fall into somebody's quiet hours moves behind them when the clock starts (E8.5).
 """
@@ -19,9 +19,6 @@ from bot.model.scene import Clock, Table
 from bot.store.rows import DecisionRow, TimerRow
 from bot.tables import absence_terms as away
 from bot.tables.live import TURN, Bookkeeping, LiveTable
-
-# When somebody is reminded of a decision: at half time, and once more near the end (E8.1, E8.3). Pure
-
 
 # When somebody's morning is: 8:00 in the own zone, or the end of the quiet hours around it (E8.5). Pure
 
@@ -134,9 +131,6 @@ def idle(live: LiveTable) -> float:
     return (live.keeping.acted or live.row.touched) + AWAY
 
 
-# What must happen at a running table if nobody does anything (E8)
-
-
 # What time brings to the people of a table: a vote ends, an offer lapses, a host is gone (E8.11, E9).
 
 
@@ -172,7 +166,7 @@ def timers(live: LiveTable, answer: float | None = None) -> tuple[TimerRow, ...]
         if live.table.holder(decision.seat).plays:
             wait = 0.0 if decision.seat == active else answer
             found.append(TimerRow(game=game, name=f"computer:{decision.number}", due=decision.opened + wait))
-        elif decision.kind == "pressing" and live.plan:
+        elif decision.kind in live.kit.planned_for and live.plan:
             found.append(TimerRow(game=game, name=f"plan:{decision.number}", due=decision.opened + answer))
         elif live.ordered(decision.seat):
             found.append(TimerRow(game=game, name=f"order:{decision.number}", due=decision.opened + answer))
@@ -184,7 +178,7 @@ def timers(live: LiveTable, answer: float | None = None) -> tuple[TimerRow, ...]
 
 
 def all_timers(live: LiveTable, answer: float | None = None) -> tuple[TimerRow, ...]:
-    """Everything that time brings to a table: what goes on while it is paused, too (E8.11, E9.2)."""
+    """All timers of a table: those of a running game, and those that a pause does not stop (E8.11, E9.2)."""
     playing = timers(live, answer) if live.table.status == "running" else ()
     return (*playing, *standing(live))
 

@@ -214,7 +214,7 @@ class LiveTable:
         if self.kit.automation is None:
             return None
         left = self.keeping.auto.get(seat) == self.status.period
-        return self.kit.automation.orders(self.orders.get(seat), left=left, brisk=self.table.brisk)
+        return self.kit.automation.orders(self.orders.get(seat), left=left, table=self.table)
 
     def answer(self, seat: str, state: Any) -> Any | None:
         """What the orders of a seat do next in a state of this turn."""

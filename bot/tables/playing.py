@@ -14,6 +14,7 @@ import msgspec
 
 from bot.model.errors import Acted, Refusal, Stale
 from bot.model.kit import Automation
+from bot.model.logs import trace
 from bot.model.scene import Scene
 from bot.model.verbs import ALL_GAMES, Draft
 from bot.store import PLAN, Change, DecisionRow, OrderRow
@@ -207,8 +208,6 @@ class PlayService:
 
 MOST_ACTIONS = 400
 """Actions of one turn after which something must be wrong."""
-ALL_AT_ONCE = ("trimming",)
-"""Prompts that are answered by several actions in a row."""
 
 
 class Runaway(RuntimeError):
@@ -216,22 +215,27 @@ class Runaway(RuntimeError):
 
 
 def run(play: Transaction, seat: str, how: str, choose: Callable[[Transaction, str], Any]) -> None:
-    """Act for a seat until its turn is over, somebody else is asked, or its prompt is answered."""
-    first = play.open[seat]
+    """Act for a seat until its turn is over, somebody else is asked, or its prompt is answered; it stops
+    before that where nothing is chosen. Raises Runaway."""
+    several = play.live.kit.answered_by_several
     turn = play.status.period
     active = play.status.active == seat
     for _ in range(MOST_ACTIONS):
-        play.act(seat, choose(play, seat), how)
+        action = choose(play, seat)
+        if action is None:
+            return
+        asked = play.open[seat].kind
+        play.act(seat, action, how)
         still = play.open.get(seat)
         if play.status.outcome is not None or still is None or play.status.period != turn:
             return
-        if not active and (still.kind != first.kind or still.kind not in ALL_AT_ONCE):
+        if not active and (still.kind != asked or asked not in several):
             return
     raise Runaway(f"{how}: the turn of {seat} does not end")
 
 
 def default(play: Transaction, seat: str) -> Any:
-    """What the rules for absence do next (P0.4)."""
+    """What is done for a seat whose time has run out (P0.4)."""
     return play.rules.default(play.rules.view(play.state, seat))
 
 
@@ -249,7 +253,7 @@ def computer(live: LiveTable, strength: str) -> Callable[[Transaction, str], Any
         try:
             action = computers.choose(strength, view, legal, rng)
         except Exception as error:
-            log.error("table %s: a computer player failed: %s", live.row.id, type(error).__name__)
+            log.error("table %s: a computer player failed: %s", live.row.id, trace(error))
             return default(play, seat)
         return action if play.rules.is_legal(view, action) else default(play, seat)
 
@@ -270,19 +274,9 @@ ORDER = "order"
 
 def carry_out(play: Transaction, seat: str) -> bool:
     """Act by the orders of a seat as far as they go; whether they did anything (E5.8, E5.9)."""
-    turn = play.status.period
-    own = play.status.active == seat
-    acted = False
-    while (action := play.live.answer(seat, play.state)) is not None:
-        kind = play.open[seat].kind
-        play.act(seat, action, ORDER)
-        acted = True
-        still = play.open.get(seat)
-        if still is None or play.status.period != turn:
-            break
-        if not own and (still.kind != kind or kind not in ALL_AT_ONCE):
-            break
-    return acted
+    before = len(play.steps)
+    run(play, seat, ORDER, lambda play, seat: play.live.answer(seat, play.state))
+    return len(play.steps) > before
 
 
 # Standing orders in the store: read, saved, forgotten; a fight left to the bot (P0.2, E5.3, E5.9).
@@ -304,8 +298,8 @@ class OrderService:
     async def draft(self, title: str, made: Automation, user: int, game: str) -> Draft:
         """The orders of that game, or with `ALL_GAMES` those for all, as they stand."""
         known = await self.read(title, user)
-        brisk = game != ALL_GAMES and (await self._changes.tables.bare(game)).table.brisk
-        read = partial(made.orders, left=False, brisk=brisk)
+        table = (await self._changes.tables.bare(game)).table if game != ALL_GAMES else None
+        read = partial(made.orders, left=False, table=table)
         none, for_all = read(None), read(known.get(ALL_GAMES))
         saved = read(known[game]) if game in known else None
         return Draft(saved or (none if game == ALL_GAMES else for_all), saved, for_all)

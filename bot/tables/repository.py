@@ -209,7 +209,7 @@ class TableRepository:
         kit = self.kit(lobby)
         rules = kit.rules
         memory = memory_of(kit, row.memory)
-        since = max(0, min(row.settled, memory.posted.told.since - 1))
+        since = max(0, min(row.settled, memory.posted.since - 1))
         decisions, steps = await asyncio.gather(
             self.store.decisions(row.id), self.store.steps(row.id, after=since, upto=row.version)
         )

@@ -1,33 +1,26 @@
-"""A running table in memory, and a change to it in the making: pure, so it can be tried again (design.md 4).
+"""A change to a running table in the making: pure, so it can be tried again (design.md 4).
 
-`LiveTable` is what the store holds of a table, decoded. `Transaction` applies actions to it, keeps decisions
-and clocks, finds out what has settled (E0.6), lets the announcer tell it, and ends in a `Change` for the
-store.
+Nothing is written until `bot.tables.finishing.finish` has made a `Change` of it.
 """
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.model.lobby import HURRIED, NOBODY, Handover, deserted, put
-from bot.model.logs import Shards
 from bot.model.post import Post
 from bot.model.scene import Table
 from bot.store.rows import DecisionRow, StepRow
-from bot.tables.clocks import OUTAGE, shifted, turn_clock
+from bot.tables.clocks import shifted, turn_clock
 from bot.tables.live import (
     NEVER,
     PLACES,
     Bookkeeping,
     Free,
     LiveTable,
-    Outage,
-    Silence,
     Spell,
     in_order,
     numbered,
@@ -37,13 +30,12 @@ from bot.tables.notices.reminder import goes_on, nobody, paused
 from engine.dice import RecordingDice, SeededDice
 from engine.game import Status
 
-log = logging.getLogger(__name__)
 PASSED = "passed"
 """How a step was made that left nothing to decide."""
 
 
 class Transaction:
-    """A change to a running table. Actions first, then `finish`."""
+    """A change to a running table: `act` once for each action, then `bot.tables.finishing.finish`."""
 
     def __init__(self, live: LiveTable, now: float, answer: float | None = None) -> None:
         self.live = live
@@ -105,10 +97,7 @@ class Transaction:
 
         ``message`` is the direct message in which it was tapped, if it was one.
         """
-        if how == "person":
-            self._store(seat)
-        if message and seat in self.open:
-            self.answered[self.open[seat].number] = message
+        counted = self._counted(seat) if how == "person" else self.keeping
         dice = RecordingDice(SeededDice(self._seed))
         before = self.state
         period = self.status.period
@@ -118,6 +107,9 @@ class Transaction:
             step = self.rules.abandon(before, dice)
         else:
             step = self.rules.apply(before, seat, action, dice)
+        self.keeping = counted
+        if message and seat in self.open:
+            self.answered[self.open[seat].number] = message
         self.state = step.state
         self.steps.append(
             StepRow(
@@ -142,9 +134,9 @@ class Transaction:
             self.acted_by(seat, user)
             self.seen = self.now
             if anytime:
-                self._freely(seat)
+                self._count_free_action(seat)
         elif how == "computer":
-            self._stood(seat, period)
+            self._note_stand_in_turn(seat, period)
         # Nor does it answer a decision: that one stays open with its deadline and its drafts. What is passed
         # answers none either: how often that happens may hang on what is hidden, and all can see numbers.
         self._decide("" if anytime or how == PASSED else seat, user, private)
@@ -163,7 +155,7 @@ class Transaction:
         place = self.live.taken_back if self.live.actor == seat else None
         if self.steps or place is None:
             raise LookupError("nothing to take back")
-        self._store(seat)
+        self.keeping = self._counted(seat)
         version = pending[place].version - 1
         self.state = self.codec.state(pending[place - 1].state) if place else self.calm
         self.undo_to = version
@@ -210,18 +202,19 @@ class Transaction:
         host = self.now if user == self.table.host else keeping.host_seen
         self.keeping = msgspec.structs.replace(keeping, gone=gone, host_seen=host)
 
-    def _store(self, seat: str) -> None:
-        """A person stores one more step, or takes one back. Raises Refusal ``steps.many``."""
+    def _counted(self, seat: str) -> Bookkeeping:
+        """The bookkeeping after one more step of a person, or one taken back. Raises Refusal
+        ``steps.many``."""
         spell = self.keeping.spells.get(seat, Spell()).more(self.live.row.name, self.now)
-        self.keeping = msgspec.structs.replace(self.keeping, spells={**self.keeping.spells, seat: spell})
+        return msgspec.structs.replace(self.keeping, spells={**self.keeping.spells, seat: spell})
 
-    def _freely(self, seat: str) -> None:
+    def _count_free_action(self, seat: str) -> None:
         """A person did something that answers no decision: controls from before do nothing more (E4.32)."""
         count = self.keeping.free.get(seat, NEVER).count + 1
         free = {**self.keeping.free, seat: Free(count, self.now)}
         self.keeping = msgspec.structs.replace(self.keeping, free=free)
 
-    def _stood(self, seat: str, turn: int) -> None:
+    def _note_stand_in_turn(self, seat: str, turn: int) -> None:
         """A stand-in acted: its person is told later in which turns of theirs (E8.8)."""
         holder = self.table.holder(seat)
         mine = self.live.status.active == seat and self.live.status.period == turn
@@ -235,70 +228,6 @@ class Transaction:
 
 
 # A table stands still and goes on: by a vote, or because nobody plays there any more (E8.4, E9.2). Pure
-
-
-# Whether people can act: the shards that have no session with Discord, and its interface (E8.10)
-
-
-WHOLE: Final = Shards(0, 0, 1)
-"""The part of a bot that hears every server."""
-
-
-class Presence:
-    """What of Discord this process lacks now, and lacked so long that it was an outage.
-
-    A process that tells it nothing counts as one that lacks nothing.
-    """
-
-    def __init__(self, now: Callable[[], float]) -> None:
-        self._now = now
-        self._parts: frozenset[Shards] = frozenset()
-        self._lost: dict[Shards, float] = {}
-        self._mute: float | None = None
-        self.ended: list[tuple[Shards, Outage]] = []
-        """Outages that are over, until all clocks are moved by them."""
-
-    def expect(self, parts: Iterable[Shards]) -> None:
-        """These are its parts; none of them has a session yet."""
-        since = min(self._lost.values(), default=self._now())
-        self._parts = frozenset(parts)
-        self._lost = dict.fromkeys(self._parts, since)
-
-    def lost(self, part: Shards) -> None:
-        """A part has no session any more."""
-        self._lost.setdefault(part, self._now())
-
-    def back(self, part: Shards) -> None:
-        """A part has a session."""
-        self._over(part, self._lost.pop(part, None))
-
-    def answered(self, *, well: bool) -> None:
-        """Discord's interface did what it was asked, or refused that; else it is not there for anybody."""
-        if not well:
-            self._mute = self._now() if self._mute is None else self._mute
-        elif self._mute is not None:
-            since, self._mute = self._mute, None
-            self._over(WHOLE, since)
-
-    def _over(self, part: Shards, since: float | None) -> None:
-        now = self._now()
-        if since is not None and now - since > OUTAGE:
-            self.ended.append((part, Outage(since, now, since)))
-
-    @property
-    def mute(self) -> bool:
-        """Whether Discord's interface answered nobody when it was last asked."""
-        return self._mute is not None
-
-    @property
-    def away(self) -> bool:
-        """Whether nobody at all can act by this process."""
-        return self.mute or (bool(self._parts) and self._parts <= set(self._lost))
-
-    def silent(self) -> tuple[Silence, ...]:
-        """Parts of the bot by which nobody can act now."""
-        mute = () if self._mute is None else ((WHOLE, self._mute),)
-        return tuple(Silence(part, since, since) for part, since in (*self._lost.items(), *mute))
 
 
 def pause(play: Transaction, why: str) -> None:

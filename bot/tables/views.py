@@ -156,7 +156,7 @@ def undo_of(
 def since(last: Sequence[StepRow], seat: str, live: LiveTable) -> tuple[Entry, ...]:
     """The settled steps since the seat last played in a turn of its own, without those of the turn it is in
     now (E4.6, E17.1). What it answered in turns of others is among them, and what was done when its time was
-    over. The first step of a turn is by whose turn it is.
+    over or by its standing orders. The first step of a turn is by whose turn it is.
     """
     turn, active = live.settled.period, live.settled.active
     steps = [step for step in last if step.version <= live.row.settled]
@@ -164,7 +164,7 @@ def since(last: Sequence[StepRow], seat: str, live: LiveTable) -> tuple[Entry, .
     start = 0
     for place, step in enumerate(steps):
         own = whose.setdefault(step.turn, step.seat) == seat
-        if own and step.seat == seat and step.turn < turn and step.how != "default":
+        if own and step.seat == seat and step.turn < turn and step.how not in ("default", "order"):
             start = place + 1
     kept = [
         step for step in steps[start:] if not (active == seat and step.seat == seat and step.turn == turn)

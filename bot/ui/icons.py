@@ -32,9 +32,6 @@ from bot.words import stats as replay_words
 from bot.words import stats as stats_words
 from bot.words.catalogue import _
 
-# The buttons that stand under many posts and panels, made in the language spoken then (E12.5)
-
-
 # How the people at a table are called beside their seats (E0.10)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from textwrap import wrap
 from typing import Final
 
@@ -20,8 +21,11 @@ HIGH: Final = 900
 _UNSEEN: Final = re.compile(r"[*_~`]|^(?:#{1,3} |-# |> )", re.MULTILINE)
 """What makes text bold or a title."""
 _TIME: Final = re.compile(r"<t:\d+(?::\w)?>")
+_remembered: Final = lru_cache(8192)
+"""Measuring text is a third of building a panel of the War, and panels repeat their sentences."""
 
 
+@_remembered
 def rows(said: str) -> int:
     """How many lines a text takes."""
     read = _UNSEEN.sub("", _TIME.sub("in 23 hours", plain(said)))
@@ -118,6 +122,7 @@ def _pixels(part: Part | str, tall: Callable[[Picture], float]) -> float:
             return 42
 
 
+@_remembered
 def _paragraph(said: str, room: float) -> float:
     high = 0.0
     for number, line in enumerate(plain(_TIME.sub("in 23 hours", said)).split("\n")):
@@ -140,6 +145,7 @@ def _broken(line: str, letter: float, room: float) -> int:
     return rows
 
 
+@_remembered
 def _wide(word: str, letter: float) -> float:
     return letter * sum(_LETTERS.get(one, _LETTER) for one in word)
 

@@ -64,11 +64,6 @@ def cards(n: int) -> str:
     return ngettext("{n} card", "{n} cards", n).format(n=n)
 
 
-def up_to(prompt: str, most: int) -> str:
-    """A menu in which several may be ticked."""
-    return _("{prompt} (0 to {most})").format(prompt=prompt, most=most)
-
-
 # What Discord calls its permissions (E1.1)
 
 PERMISSIONS: Final = table(

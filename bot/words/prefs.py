@@ -32,10 +32,16 @@ PUSHED: Final = table(
     {
         "exchanges": n_("exchanges with you"),
         "robberies": n_("robberies of your caches"),
+        "next": n_("being next"),
         "morning": n_("your game list each morning"),
     }
 )
-PUSHED_ABOUT: Final = table({"morning": n_("at 8:00, or when your quiet hours end")})
+PUSHED_ABOUT: Final = table(
+    {
+        "next": n_("a silent message when the turn before yours begins"),
+        "morning": n_("at 8:00, or when your quiet hours end"),
+    }
+)
 
 
 def morning(waiting: int) -> str:
@@ -126,7 +132,7 @@ IN_PALETTE: Final = table(
         "high-contrast": n_("The pictures are in high contrast; posts for everybody stay as they are."),
     }
 )
-NOT_QUICK: Final = phrase("Every move shows a preview first.")
+NOT_QUICK: Final = phrase("Moves show a preview first where they have one.")
 
 # Refusals
 

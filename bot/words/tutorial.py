@@ -82,13 +82,4 @@ def open_table(name: str, channel: int, seated: int, least: int, most: int) -> s
     )
 
 
-# Words of the ``try`` command, printed in the terminal.
-
-
-# What Discord shows of the commands while they are typed: descriptions, options, choices (E14).
-#
-# Names of commands and options are the same in every language, so that help and rules can name them. The tree
-# is described in English; `bot.interactions.commands.translator` answers for other languages.
-
-
 # Choices

@@ -82,7 +82,7 @@ def placeholders(text: str) -> frozenset[str]:
 
 def sentences(package: Path) -> list[Sentence]:
     """Every sentence of a package, wherever it is said."""
-    return [one for path in speakers(package) for one in _written(path)]
+    return [one for path in speakers(package) for one in _written(path, path.read_text("utf-8"))]
 
 
 def speakers(package: Path) -> list[Path]:
@@ -98,16 +98,21 @@ def _sources() -> tuple[tuple[Path, str], ...]:
     return tuple((path, path.read_text("utf-8")) for path in found)
 
 
-def _written(path: Path) -> Iterator[Sentence]:
-    tree = ast.parse(path.read_text("utf-8"))
+@cache
+def _written(path: Path, text: str) -> tuple[Sentence, ...]:
+    """The sentences of a module; many are asked about in every language."""
+    return tuple(_found(path, ast.parse(text)))
+
+
+def _found(path: Path, tree: ast.Module) -> Iterator[Sentence]:
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
     filled = {
         id(sentence): (frozenset(keyword.arg or "" for keyword in node.keywords), sentence is not whole)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "format"
+        for node in calls
+        if isinstance(node.func, ast.Attribute) and node.func.attr == "format"
         for whole in (node.func.value,)
         for sentence in ((whole.body, whole.orelse) if isinstance(whole, ast.IfExp) else (whole,))
     }
-    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
     for node in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
         if isinstance(node.func, ast.Name) and node.func.id in PLACES:
             written = [_literal(node.args[at], path) for at in PLACES[node.func.id]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterable
 from importlib import resources
 from typing import Literal
 
@@ -144,9 +145,9 @@ def of_face(face: Face) -> Card:
     return CARDS[face] if face in CARDS else _BY_FACE[face]
 
 
-def in_order(cards: object) -> tuple[CardId, ...]:
+def in_order(cards: Iterable[CardId]) -> tuple[CardId, ...]:
     """Card ids in canonical order."""
-    return tuple(sorted(cards, key=RANK.__getitem__))  # type: ignore[call-overload]
+    return tuple(sorted(cards, key=RANK.__getitem__))
 
 
 _BY_TITLE = {fold(title): title for title in TITLES}

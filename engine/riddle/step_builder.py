@@ -202,7 +202,7 @@ def _put(state: State, event: ev.CardsMoved) -> State:
 
 
 Follows = Literal["start", "roll", "close", "exchange"]
-"""What may follow a procedure that has ended; `phases.flow` carries on with it."""
+"""What may follow a procedure that has ended; `engine.riddle.phases.turns.go_on` carries on with it."""
 
 
 class StepBuilder:
@@ -293,7 +293,7 @@ class StepBuilder:
     def discard(self, seat: str, cards: Sequence[str], *, zone: str = "hand", why: str = "discard") -> None:
         """Put cards of a player face up on the discard pile, in that order (B7.1)."""
         if THE_RING in cards:
-            raise AssertionError("The Ring is never discarded (R-57)")
+            raise InvariantError("The Ring is never discarded (R-57)")
         self.move(cards, f"{zone}:{seat}", "discards", why)
 
     def clear_laid(self, seat: str, why: str = "use") -> None:

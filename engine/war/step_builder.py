@@ -168,9 +168,13 @@ class StepBuilder:
         audience: tuple[str, ...] | None = None,
         number: int = 1,
         about: Sequence[str] = (),
+        sealed: bool = True,
     ) -> int:
-        """Dice that are told: to everybody, or to these seats; none named: to nobody. The sum of them."""
-        dice = tuple(self._dice.roll(self._label(why, audience is not None)) for _ in range(number))
+        """Dice that are told: to everybody, or to these seats; none named: to nobody. The sum of them.
+        ``sealed``: whether draws that not everybody is told of are marked so in the record."""
+        dice = tuple(
+            self._dice.roll(self._label(why, sealed and audience is not None)) for _ in range(number)
+        )
         if audience != ():
             self.tell(told.Rolled(why, clause, dice, tuple(about), audience=audience))
         return sum(dice)

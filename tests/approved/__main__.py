@@ -1,7 +1,5 @@
 """``python -m tests.approved``: how the screens differ from the approved ones; ``--write`` approves them."""
 
-from __future__ import annotations
-
 import argparse
 import difflib
 import os

@@ -4,8 +4,6 @@ Of a message that takes the place of an earlier one only the lines are printed t
 for those that stay.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Positions that play seldom leads to: crowded and empty ones, and prompts that few tables ever see."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 from typing import Any, Final, Literal
@@ -20,7 +18,7 @@ from engine.war import RULES as WAR_RULES
 from engine.war import Options as WarOptions
 from engine.war import State as WarState
 from engine.war import position
-from engine.war.actions import Attack, March, PlayEvent
+from engine.war.actions import March, PlayEvent
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.questions import BattleForm, BattleOrders
 from tests.approved.position import EVERYBODY, Position, made
@@ -29,9 +27,8 @@ from tests.games.riddle.tell import world as told
 from tests.games.war.ask.test_armies import GULDUR, at_war
 from tests.games.war.ask.test_attack import before_osgiliath
 from tests.games.war.ask.test_attack import hand as deserters
-from tests.games.war.ask.test_questions import besieged
+from tests.games.war.ask.test_questions import besieged, overrun
 from tests.games.war.ask.worst import STATES
-from tests.scenarios.war.hunted import BARREN
 from tests.scenarios.war.table import SAURON, WEST, Table
 from tests.scenarios.war.wars import BESIDE, PLAIN, declare, fight, war
 
@@ -138,6 +135,12 @@ def returning() -> State:
     return done(halls(), (FRODO, riddle.Escape()))
 
 
+def shown_to() -> State:
+    """Frodo looks at Black Rider 1, who holds The Ring and can show it alone."""
+    state = pony(hands={FRODO: ["palantir-1"], RIDER: ["the-ring", "rope-1"], "merry": ["boat-1"]})
+    return done(state, (FRODO, riddle.PlayCard("palantir-1", on=RIDER)))
+
+
 def foreseeing() -> State:
     """Frodo and Sam, partners, stand on a Clairvoyance space each."""
     options = Options(o1_partners=True, o4_partner_clairvoyance=True)
@@ -163,6 +166,7 @@ def of_riddle() -> Iterator[Position]:
     )
     yield made("riddle/crowd-one-card", lambda: crowd(["spy-1"]), taps=10)
     yield made("riddle/pony", pony, everybody=EVERYBODY, taps=24)
+    yield made("riddle/pony-one-direction", pony, taps=1, also="↙ wedge")
     yield made("riddle/pony-before-the-roll", lambda: pony(roll=None), everybody=EVERYBODY, taps=6)
     yield made("riddle/pony-no-cards", lambda: pony(hands={}), everybody=EVERYBODY, taps=8)
     yield made("riddle/pony-moved", lambda: pony(moved=True, die_used=True, start="G4"), taps=10)
@@ -171,6 +175,7 @@ def of_riddle() -> Iterator[Position]:
         "riddle/marooned", lambda: pony(at={FRODO: "I1"}, hands={}, roll=6), taps=1, also="more yield yielded"
     )
     yield made("riddle/returning", returning, taps=1, also="to place")
+    yield made("riddle/asked-to-show", shown_to, taps=4)
     yield made(
         "riddle/two-ways-to-use",
         lambda: pony(hands={FRODO: ["merry"], RIDER: ["rope-1"], "merry": ["boat-1"]}),
@@ -252,26 +257,6 @@ def rangers() -> WarState:
     fight(table, 6, form=BattleForm(), ring=True)
     while table.kind != "P-6":
         table.answer(table.deciders()[0], BattleOrders(leave_under=0))
-    return table.state
-
-
-def overrun() -> WarState:
-    """Round by round: Boromir may flee from a hex that is overrun."""
-    table = Table(
-        options=WarOptions(round_by_round=True),
-        step="D5",
-        m=4,
-        bare=True,
-        mobilised=["gondor"],
-        units={"orc_udun": "1410", "gondor_horse": (BARREN, 1)},
-        at={"boromir": BARREN},
-        hidden=[],
-    )
-    table.do(SAURON, Attack(BARREN, ("orc_udun",), BattleOrders(advance=("orc_udun",))))
-    table.close()
-    table.wait()
-    table.wait(4)
-    table.wait()
     return table.state
 
 

@@ -1,7 +1,5 @@
 """What one tap leads to: each control of a panel once, told from others by what stands on it."""
 
-from __future__ import annotations
-
 import re
 from collections import deque
 from collections.abc import Collection, Iterator
@@ -54,15 +52,17 @@ def panel(chair: Chair) -> Texts:
 def crawl(chair: Chair, most: int, also: Collection[str] = ()) -> Iterator[Shown]:
     """The screens behind a panel, breadth first, at most so many; a step that is done ends its way.
 
-    ``also``: verbs of which the first screen farther behind is shown as well.
+    ``also``: verbs of which the first screen farther behind is shown as well, and signs with which choices
+    begin that are taken in menus: "→".
     """
-    wanted, count = set(also), 0
+    signs = tuple(one for one in also if not one.isalpha())
+    wanted, count = set(also) - set(signs), 0
     first = panel(chair)[ENGLISH]
     open_ = deque[tuple[Chair, Screen | Ask, tuple[str, ...]]]([(chair, first, ())])
     known, seen = set[tuple[str, str]](), {_said(first)}
     while open_:
         here, shown, way = open_.popleft()
-        for control in controls(here, shown):
+        for control in controls(here, shown, signs):
             if (control.name, control.verb) in known:
                 continue
             known.add((control.name, control.verb))
@@ -90,8 +90,9 @@ def _in_all(here: Chair, control: Control, english: Screen | Ask) -> Texts:
     return found
 
 
-def controls(chair: Chair, shown: Screen | Ask) -> Iterator[Control]:
-    """The game's own controls of a screen, of each menu one choice; words for who asks for them."""
+def controls(chair: Chair, shown: Screen | Ask, signs: tuple[str, ...] = ()) -> Iterator[Control]:
+    """The game's own controls of a screen, of each menu one choice, with one of those signs if it has one;
+    words for who asks for them."""
     if isinstance(shown, Ask) and shown.verb in chair.live.kit.router:
         label = plain(shown.label)
         yield Control(f"{label}: {TYPED}", label, shown.verb, shown.arg, (TYPED,), shown.decision)
@@ -100,7 +101,8 @@ def controls(chair: Chair, shown: Screen | Ask) -> Iterator[Control]:
             yield from (_button(one, shown.decision) for one in part.buttons if _leads(chair, one))
         elif isinstance(part, Menu) and part.verb in chair.live.kit.router and not part.disabled:
             fresh = [one for one in part.choices if not one.chosen] or list(part.choices)
-            taken = fresh[: max(part.at_least, 1)]
+            signed = [one for one in fresh if signs and one.label.startswith(signs)]
+            taken = (signed or fresh)[: max(part.at_least, 1)]
             prompt = plain(part.prompt)
             name = f"{prompt} {', '.join(plain(one.label) for one in taken)}"
             values = tuple(one.value for one in taken)

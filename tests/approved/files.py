@@ -4,8 +4,6 @@ A file is named by its game and position, and holds seats and languages one afte
 can compare them. Behind the panel of who is asked each screen has a file, in a folder of that name.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache

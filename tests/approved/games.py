@@ -5,8 +5,6 @@
 A record holds who did what, so what computers would choose today changes nothing here.
 """
 
-from __future__ import annotations
-
 import argparse
 import hashlib
 import random

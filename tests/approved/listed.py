@@ -1,7 +1,5 @@
 """What is said in lists: every refusal, every command, every card, every subject of the help."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from types import MappingProxyType

@@ -1,7 +1,5 @@
 """A named position: a game at one moment, and how much of it is looked at."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
 

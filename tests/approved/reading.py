@@ -1,7 +1,5 @@
 """A screen as a person reads it: paragraphs, labels, menus with their options, alt texts; no ids."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime

@@ -3,8 +3,6 @@
 Rooms are opened for both games; what lies behind them is the house's, and is tapped through for one of them.
 """
 
-from __future__ import annotations
-
 import asyncio
 import tempfile
 from collections import deque

@@ -10,8 +10,6 @@ saw with what is approved; ``python -m tests.approved --write`` approves it. Sto
 pytest makes for them, are run by pytest then.
 """
 
-from __future__ import annotations
-
 import asyncio
 import importlib
 import inspect

@@ -142,7 +142,7 @@ class Chair:
 
     def _ordered(self) -> Draft:
         assert self.live.kit.automation is not None
-        none = self.live.kit.automation.orders(None, left=False, brisk=False)
+        none = self.live.kit.automation.orders(None, left=False, table=None)
         return Draft(none if self.orders is None else self.orders, None, none)
 
     async def order(self, wanted: Any) -> None:

@@ -3,8 +3,6 @@
 If a sentence was changed on purpose: ``python -m tests.approved --write``, and read the difference.
 """
 
-from __future__ import annotations
-
 import re
 
 import pytest

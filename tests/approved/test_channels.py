@@ -1,7 +1,5 @@
 """What whole channels were told reads well to its end: laws over every approved channel, in its language."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from itertools import pairwise
@@ -45,7 +43,9 @@ def test_w15_2_no_post_repeats_its_heading_as_a_line(file: Path) -> None:
 
 @pytest.mark.parametrize("file", CHANNELS, ids=lambda one: f"{one.parent.name}-{one.stem}")
 def test_e17_14_no_short_message_follows_another(file: Path) -> None:
-    new = [how.split(",")[0] for how, _ in messages(file) if "in place of" not in how]
+    changed = ("turn-post", "event-post")
+    new = [how for how, _ in messages(file) if "in place of" not in how or how.startswith(changed)]
+    new = [how.split(",")[0] for how in new]
     assert ("meanwhile", "meanwhile") not in set(pairwise(new))
 
 

@@ -9,10 +9,12 @@ from typing import Final
 
 import pytest
 
+from bot.games.riddle.words import decisions as riddle_decisions
+from bot.games.war.words import decisions as war_decisions
 from bot.store.schema import VERSION
 from engine import riddle
 from tests.architecture import citations
-from tests.architecture.rooms import FLOORS, INSIDE, breaches, climbs, room_of
+from tests.architecture.rooms import FLOORS, HOUSE, INSIDE, breaches, climbs, room_of
 from tests.architecture.source import PACKAGES, ROOT, modules, parse, shown, text_files
 
 SECTIONS = {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
@@ -138,6 +140,18 @@ def test_what_is_not_defined_would_be_found() -> None:
 # The rooms of the house: imports run down, and only `bot.app.games` names a game (docs/house.md)
 def test_no_import_runs_up_and_no_room_of_the_house_names_a_game() -> None:
     assert breaches(module for package in PACKAGES for module in modules(package)) == []
+
+
+def test_no_room_of_the_house_names_a_decision_of_a_game() -> None:
+    kinds = {*riddle_decisions.WAITS(), *war_decisions.WAITS()}
+    rooms = [path for room in HOUSE for path in (ROOT / room.replace(".", "/")).rglob("*.py")]
+    constants = [
+        (path, node)
+        for path in rooms
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Constant)
+    ]
+    assert {(path.stem, node.value) for path, node in constants if node.value in kinds} == set()
 
 
 def test_no_import_inside_a_package_runs_up() -> None:

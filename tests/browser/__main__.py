@@ -1,7 +1,5 @@
 """``python -m tests.browser``: what turns take on a phone 390 pixels wide, of this commit, as a table."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from typing import Final

@@ -1,7 +1,5 @@
 """Keeps all that was shown in a game: every panel in words, and a picture of every kind of screen."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Somebody who knows only the page: reads the newest panel and taps what stands there, to the very end."""
 
-from __future__ import annotations
-
 import random
 import re
 from collections import Counter

@@ -1,7 +1,5 @@
 """What a person reads on a phone: the lines of a message as they wrap there, its height, its controls."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,18 +1,18 @@
 """The whole of `try` for a browser: stand-in, page and the real bot; and one person with a phone in hand."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import io
 import re
 from collections.abc import AsyncIterator, Sequence
+from functools import cache
 from pathlib import Path
 from types import MethodType
 
 from PIL import Image
 from playwright.async_api import Locator, Page, expect
 
+from art.riddle.panels import LOW
 from art.riddle.panels import SIZE as CROP
 from bot.app.client import make_bot
 from bot.app.settings import Settings
@@ -38,20 +38,18 @@ CROPS = frozenset({"around", "wedge", "way"})
 """Maps of a panel: in their place stands a blank sheet of their size, so a panel is as high as it will be."""
 
 
-def _sheet() -> bytes:
+@cache
+def _sheet(high: int) -> bytes:
     blank = io.BytesIO()
-    Image.new("P", CROP).save(blank, "PNG")
+    Image.new("P", (CROP[0], high)).save(blank, "PNG")
     return blank.getvalue()
-
-
-SHEET = _sheet()
 
 
 async def _draw(self: Artist, picture: Picture) -> bytes | None:
     """The artist's own cards; a blank sheet in place of each map on a panel, one pixel for the rest."""
     if picture.kind in DRAWN:
         return await Artist.picture(self, picture)
-    return SHEET if picture.kind in CROPS else PIXEL
+    return _sheet(LOW[1] if picture.data.get("low") else CROP[1]) if picture.kind in CROPS else PIXEL
 
 
 class Tavern(Table):

@@ -1,7 +1,5 @@
 """A second `try` on the same data: the tables are there, and so are the commands (design.md 1.10, E14.2)."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 

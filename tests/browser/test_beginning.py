@@ -1,7 +1,5 @@
 """What stands above the first message of the page, for who opens it the first time (design.md 1.10)."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.async_api import Page, expect
 

@@ -1,7 +1,5 @@
 """What `bot.ui.phone` reckons a message is high, against what the page makes of it (W15.11)."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Iterator
 from typing import Final

@@ -1,8 +1,6 @@
 """What somebody taps and reads on a phone, counted (E16.5, E17.5): a turn with two exchanges, and the way
 from the welcome to the first die."""
 
-from __future__ import annotations
-
 import re
 
 import discord

@@ -1,7 +1,5 @@
 """The product as a person meets it: the real bot through the real page, on a phone (design.md 1.10)."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -61,8 +59,6 @@ async def test_a_table_is_opened_joined_and_played_e2_e3_e4(thumb: Thumb) -> Non
     await thumb.tap("My turn", thumb.page.locator(".message", has_text="Frodo rolled 2").last)
     await thumb.reads("Your turn")
     await thumb.pick("Go to…", re.compile("^Barrow-downs"), thumb.panel)
-    await thumb.reads("To Barrow-downs (I8)")
-    await thumb.tap(re.compile("^Go$"), thumb.panel)
     await thumb.reads("You went to Barrow-downs")
     await thumb.tap("Undo: move to Barrow-downs", thumb.panel)
     await thumb.reads("not moved")
@@ -158,7 +154,10 @@ async def _play(thumb: Thumb) -> bool:
         await thumb.calm()
         await thumb.reads("not moved")
     await thumb.pick("Go to…", re.compile("."), panel)
-    await thumb.tap(re.compile("^Go(, for good)?$"), panel)
+    go = panel.get_by_role("button", name=re.compile("^Go(, for good)?$"))
+    await thumb.calm()
+    if await go.count():
+        await thumb.tap(re.compile("^Go(, for good)?$"), panel)
     await thumb.reads("You went to")
     await thumb.tap(re.compile("^End (here|at)"), panel)
     # Computers may be through before anybody has read "Done.": then the panel already asks for the next die.

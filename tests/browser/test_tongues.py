@@ -1,7 +1,5 @@
 """The acting panel stays low on a phone in every language (E16.5)."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -62,6 +60,7 @@ async def test_the_acting_panel_stays_low_in_every_language_e16_5(thumb: Thumb, 
     assert all(one.first <= FOLD for one in said), told
 
 
+@pytest.mark.sampled(len(LANGUAGES))
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("cards", [5, 8])
 async def test_what_happened_leaves_the_acting_panel_low_e16_5(

@@ -1,8 +1,6 @@
 """A table of the War on a phone: two people and a computer, and a sitting of eight orders by thumb, of which
 every tap and every line to read is counted (W14.3, E16.5)."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

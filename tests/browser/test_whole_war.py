@@ -1,7 +1,5 @@
 """*The Last Days* from the first order to the end, by people who know only the page on a phone (W14.3)."""
 
-from __future__ import annotations
-
 import os
 import re
 from collections.abc import AsyncIterator

@@ -15,7 +15,7 @@ from bot.model.screen import Picture, screen
 from bot.model.story import FILM, TITLE, Frame
 from tests.delivery.test_renderer import hand
 
-WAIT = 60.0
+WAIT = 400.0
 OWN = Picture("film.gif", "A film.", FILM, "riddle", {"film": "g"})
 
 

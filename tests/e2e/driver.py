@@ -186,7 +186,8 @@ class Driver:
             case Show(what):
                 own = CHARACTERS[view.me or ""].card
                 arg = {own: "own", THE_RING: "ring"}.get(what, "hand")
-                await phone.through(("show", arg), ("shown", arg))
+                forced = {one.what for one in scene.of(Show)} == {"hand"}
+                await phone.through(*([] if forced else [("show", arg)]), ("shown", arg))
             case Guess(titles):
                 await self._guess(phone, titles)
             case RiddleOn():
@@ -206,12 +207,12 @@ class Driver:
                 await phone.pick("force", force_slot(view, force))
                 await phone.tap("lay")
             case Settle():
-                await phone.through("tie", "tied")
+                await phone.through(*(("tie", "tied") if scene.may(Lay) else ("tied",)))
             case Match(forces):
                 await phone.pick("match", *(force_slot(view, force) for force in forces))
                 await phone.tap("matched")
             case GiveUp():
-                await phone.through("giveup", "gaveup")
+                await phone.through(*(("giveup", "gaveup") if scene.may(Match) else ("gaveup",)))
             case EndTurn(pick_up):
                 await self._finish(phone, scene, pick_up)
             case Discard():
@@ -320,6 +321,8 @@ class Driver:
         else:
             await self._room(phone, scene, by)
             await self._end(phone, scene, by, action.to)
+        if (await phone.house.scene(phone.user)).view.mine.at == action.to:
+            return
         for _ in range(12):
             if await self._gone(phone, wanted):
                 return
@@ -359,7 +362,7 @@ class Driver:
                 if to == here:
                     await phone.tap("near" if board.name(to) == to else "named", name)
                 else:
-                    await phone.tap("wedge", f"{name}.{board.direction(here, to)}")
+                    await phone.pick("to", board.direction(here, to))
         await phone.pick("to", to)
 
     # Cards

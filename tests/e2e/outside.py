@@ -1,8 +1,6 @@
 """A table whose bot is a process of its own: read from its database and from the stand-in alone, so that the
 process can be killed at any moment."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections import Counter
 from collections.abc import Iterable, Sequence

@@ -9,7 +9,6 @@ import msgspec
 from bot.app.client import make_bot
 from bot.app.games import rules_of
 from bot.games.riddle.words import names
-from bot.games.riddle.words.over import TALE
 from bot.local.server import StandIn
 from bot.local.things import Message
 from bot.model.post import Post
@@ -111,7 +110,7 @@ async def proven(here: StandIn, shelf: Shelf) -> tuple[list[str], int]:
         count += len(steps)
         posts = here.world.history(here.world.channel(live.row.channel))
         told = {turn for one in posts for turn in turns_of(one.text)}
-        end = next((one.text for one in posts if live.status.outcome and str(TALE()) in one.text), "")
+        end = next((one.text for one in posts if live.status.outcome and "wins** *" in one.text), "")
         last = live.status.period
         for step in steps:
             turn = riddle.decode(step.state, State).turn

@@ -98,7 +98,7 @@ async def test_e4_32_a_stale_click_shows_where_things_stand(inn: House) -> None:
 async def test_e4_32_a_double_click_is_answered_with_the_result(inn: House) -> None:
     ana = inn.phones["ana"]
     await ana.my_turn()
-    await ana.pick("to", "G5") if ana.offers("to", "G5") else await _reach(ana, "G5")
+    await ana.slash("move", options={"to": "G5", "with": "die"})
     preview = ana.panel
     button = next(str(b["custom_id"]) for b, said in ana.buttons("move"))
     before = await version(inn)
@@ -111,14 +111,6 @@ async def test_e4_32_a_double_click_is_answered_with_the_result(inn: House) -> N
     await inn.calm()
     assert await version(inn) == before + 1, "once, not twice"
     tells(shown.text)
-
-
-async def _reach(phone: Phone, to: str) -> None:
-    scene = await phone.house.scene(phone.user)
-    await phone.tap("way", "die")
-    board = scene.view.board
-    await phone.tap("wedge", f"die.{board.direction(scene.view.mine.at or '', to)}")
-    await phone.pick("to", to)
 
 
 @story

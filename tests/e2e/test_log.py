@@ -70,7 +70,7 @@ async def test_e17_14_a_step_of_the_turn_in_progress_is_linked_once_it_is_told(i
     await driver.step("ana", riddle.EndTurn(None))
     told = await linked(inn, "cy", what="looks")
     assert told is not None
-    assert "Palantir on Black Rider 1: resisted" in told.text
+    assert "Frodo used Palantir on Black Rider 1, who resisted" in told.text
 
 
 @story

@@ -18,7 +18,7 @@ from tests.e2e.driver import Driver
 from tests.e2e.fleet import opened
 from tests.e2e.house import House, house
 from tests.e2e.stage import put
-from tests.e2e.test_clicks import table
+from tests.e2e.test_clicks import position, table
 
 PALANTIR = riddle.PlayCard("palantir-1", on="black-rider-1")
 
@@ -68,6 +68,27 @@ async def test_e4_4_the_panel_of_who_waits_becomes_my_turn(inn: House) -> None:
     await until(lambda: "**Your turn**" in shown.text)
     waits = await inn.phones["ana"].my_turn()
     assert re.search(r"\(Ben\) plays turn \d+, begun <t:\d+:R>, until <t:", waits.text), "E4.4"
+
+
+async def test_e4_4_the_panel_of_who_lost_says_what_became_of_it(inn: House) -> None:
+    """It said for ever that the winner now takes a card."""
+    hands = {
+        "frodo": ["good-army-ents", "horse-4"],
+        "black-rider-1": ["rope-1", "spy-4"],
+        "merry": ["boat-1", "cloak-1"],
+    }
+    at = {"frodo": "F9", "black-rider-1": "F10", "merry": "O14"}
+    came = {"moved": True, "die_used": True, "exchanged": ["black-rider-1"], "start": "F8"}
+    await put(inn, position(hands=hands, at=at, **came))
+    driver, ben = Driver(inn), inn.phones["ben"]
+    await driver.step("ana", riddle.Attack("black-rider-1", "good-army-ents"))
+    await driver.step("ben", riddle.GiveUp())
+    shown = await ben.my_turn()
+    due = shown.text
+    await asyncio.sleep(0.3)
+    assert shown.text == due
+    await driver.step("ana", riddle.Take("rope"))
+    await until(lambda: shown.text != due)
 
 
 @pytest.mark.postgres

@@ -11,6 +11,7 @@ from bot.games.war.ask.attack import STEP
 from bot.games.war.ask.closing import ASK, CLOSE
 from bot.games.war.ask.parts import PICK
 from bot.games.war.kit import KIT
+from bot.games.war.words import names
 from tests.e2e.house import House, house
 from tests.e2e.phone import Phone
 from tests.e2e.watch import Watch
@@ -131,7 +132,7 @@ async def test_w1_w3_w14_1_a_whole_game_is_played_through_words(tmp_path: Path) 
         for name in ("ana", "ben"):
             await h.phones[name].slash("prefs", pictures="off")
         await opened(h, "last_days", "fellowship", "sauron")
-        assert "1 **The West** (Ana)\n2 **Sauron** (Ben)" in h.posts()[-2].text
+        assert "1 **The West** (Ana) · 2 **Sauron** (Ben)" in h.posts()[-2].text
         watch, ana = Watch(h), h.phones["ana"]
         for _ in range(SITTINGS):
             if (await h.bot.services.queries.table(h.game)).status != "running":
@@ -154,11 +155,13 @@ async def test_w1_w3_w14_1_a_whole_game_is_played_through_words(tmp_path: Path) 
         assert "Minas Tirith" in ana.text
         told = [post.text for post in h.posts()]
         assert sum("Whoever is hidden may have moved." in text for text in told) > 5
-        assert west[0].count("Emyn Muil 2213") == 1
+        assert west[0].count(names.spot("2213")) == 1
         assert (await h.scene("ana")).view.field.person("frodo").at != "2213", "he came a long way"
         (last,) = [post for post in h.posts() if any(one.filename == "road.jpg" for one in post.attachments)]
         assert [one.filename for one in last.attachments] == ["victory.jpg", "road.jpg"]
-        assert "From Emyn Muil 2213 to " in str(last.components), "the fog lifts in the last post (W11.4)"
+        assert f"From {names.spot('2213')} to " in str(last.components), (
+            "the fog lifts in the last post (W11.4)"
+        )
         ana.look(h.posts()[-1])
         await ana.tap("verify")
         assert "draws replayed, all equal" in ana.text

@@ -1,8 +1,6 @@
 """*Three Powers* is played by three people while the bot is killed and Discord fails (design.md 4): the
 record is the same afterwards, nothing is lost and nobody is told twice."""
 
-from __future__ import annotations
-
 import random
 import signal
 from pathlib import Path

@@ -33,7 +33,7 @@ def sent_files(h: House) -> list[Message]:
 
 
 async def test_three_people_play_to_a_win_reveal_verify_and_begin_anew(tmp_path: Path) -> None:
-    async with house(tmp_path, seed=7) as h:
+    async with house(tmp_path, seed=5) as h:
         await h.open_table("ana", "ben", "cy", wishes=WISHES)
         ben = h.phones["ben"]
         ben.look(h.lobby_post())
@@ -58,8 +58,10 @@ async def test_three_people_play_to_a_win_reveal_verify_and_begin_anew(tmp_path:
         assert row.secret.hex() in reveal.text, "E10.3: the seed is open now"
         assert "mellon" in reveal.text
         state = (await h.bot.services.tables.live(h.game)).state
-        held = {CARDS[card].title for player in state.players for card in player.hand}
-        assert all(title in reveal.text for title in held), "E10.3: all hands lie open"
+        held = [CARDS[card] for player in state.players for card in player.hand]
+        # An army is called by its own name alone.
+        called = {card.subtitle if "Army" in card.title else card.title for card in held}
+        assert all(name in reveal.text for name in called), "E10.3: all hands lie open"
 
         # E10.2 and E10.4: the proof, and its file.
         cy = h.phones["cy"]

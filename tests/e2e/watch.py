@@ -31,7 +31,7 @@ SEATS = frozenset(one.name for one in CHARACTERS.values())
 LONGEST_FIRST = sorted(TITLES, key=len, reverse=True)
 LISTING = frozenset(("guess0", "guess1", "guess2", "cards", "rules", "how", "cards~", "ordset"))
 """Rooms that name titles of the deck without saying where a card is."""
-OPENERS = re.compile(r"a 6, [^.]+? (?:opens the door|sets you free)")
+OPENERS = re.compile(r"[Aa] 6, [^.]+? (?:opens the door|sets you free)")
 
 
 @cache
@@ -42,7 +42,6 @@ def _pattern(title: str) -> re.Pattern[str]:
 def titles_in(text: str) -> set[str]:
     """The card titles a text names, but for those that are a seat's name as well, and of the house itself."""
     text = text.replace("Riddle of the Ring", "").replace("Show The Ring", "").replace("Riddlemaster", "")
-    text = text.replace("Riddle on the captive", "")
     found = set()
     for title in LONGEST_FIRST:
         # Most titles are in no text at all, which is quickly seen.

@@ -105,7 +105,7 @@ class Look:
 
 def unordered(kit: Kit) -> Draft:
     """The orders of somebody who ordered nothing."""
-    none = kit.automation.orders(None, left=False, brisk=False)
+    none = kit.automation.orders(None, left=False, table=None)
     return Draft(none, None, none)
 
 

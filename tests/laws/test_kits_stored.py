@@ -77,7 +77,7 @@ def test_4_3_6_orders_are_read_as_they_were_ticked(kit: Kit) -> None:
         draft = draft._replace(orders=kit.automation.ticked(menu.arg, values, live.table.party(seat)))
         kept = kit.automation.encoded(draft.orders)
         known.add(kept)
-        assert kit.automation.orders(kept, left=False, brisk=False) == draft.orders
+        assert kit.automation.orders(kept, left=False, table=None) == draft.orders
         saves = [arg for verb, arg in controls(kit.automation.room(scene, draft)) if verb == "ordsave"]
         assert [kit.automation.carried(arg) for arg in saves] == [draft.orders] * len(saves)
     assert len(known) > TICKS / 4

@@ -13,7 +13,7 @@ from engine.riddle.events import CardsMoved, GameOver, GameStarted
 from engine.riddle.players import STRENGTHS
 from tests.laws import laws
 from tests.laws.walked import STEPS, hold, walked
-from tests.laws.walks import Game, Taken, any_game, games, playout
+from tests.laws.walks import Game, Taken, any_playout, games, playout
 
 
 def test_law_1_every_state_has_a_decision_or_an_outcome_and_what_is_legal_applies() -> None:
@@ -136,8 +136,7 @@ def test_law_1_games_of_goal_seeking_players_end_with_options(
 def test_b3_5_nothing_can_be_done_after_the_end() -> None:
     ended = 0
     for seed in range(15, 30):
-        game = any_game(random.Random(seed))
-        last = list(playout(game, 100))[-1]
+        *_, last = any_playout(seed, 100)
         state = last.step.state
         if state.outcome is None:
             continue

@@ -5,7 +5,9 @@ deal, the others in the middle (`tests.laws.midways`), where rare things happen 
 """
 
 import random
+import sys
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import NamedTuple
 
 from hypothesis import strategies as st
@@ -23,6 +25,7 @@ from engine.riddle.view import View
 from tests.engine.riddle.miniboard import mini
 from tests.laws.midways import middle
 from tests.laws.rulesets import any_table, tables
+from tests.shared import Shared
 
 Policy = Callable[[View, tuple[Action, ...], random.Random], Action]
 
@@ -165,6 +168,16 @@ def playout(game: Game, steps: int, seed: bytes | None = None) -> Iterator[Taken
             step = RULES.apply(state, seat, action, dice)
         yield Taken(state, seat, action, step, tuple(dice.draws))
         state = step.state
+
+
+def any_playout(seed: int, steps: int) -> Iterator[Taken]:
+    """The same of any game; whoever asks again gets the same steps."""
+    return _any_playout(seed).first(steps + 1)
+
+
+@cache
+def _any_playout(seed: int) -> Shared[Taken]:
+    return Shared(playout(any_game(random.Random(seed)), sys.maxsize))
 
 
 def _next(game: Game, state: State, policy: dict[str, Policy], rng: random.Random) -> tuple[str, Action]:

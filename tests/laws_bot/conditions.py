@@ -4,8 +4,6 @@ The functions of a module are compiled anew: ``made if condition else None`` and
 make it whatever the condition says, where it can be made at all and is a part of a screen.
 """
 
-from __future__ import annotations
-
 import ast
 import inspect
 import sys

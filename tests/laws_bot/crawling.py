@@ -1,7 +1,5 @@
 """What somebody at a table can open without acting, found by tapping what is shown; clicks as they come."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import AsyncIterator, Iterator
 from types import SimpleNamespace

@@ -1,7 +1,5 @@
 """Positions where much stands, lies and waits at once, as panels and messages are longest then (W15.11)."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """English words that no screen in another language may say (E12.5)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Taps that no control of ours makes: forged verbs, arguments and values, from anybody, at any moment."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import dataclass, field
 from typing import Any, cast

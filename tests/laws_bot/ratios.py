@@ -1,7 +1,5 @@
 """How high pictures are for their width, by their kind, as `art.riddle.api` and `art.war.api` tell (W2)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
@@ -24,6 +22,14 @@ def ratio(picture: Picture) -> float:
         cards, whose = len(cast(list[Any], picture.data["cards"])), "of" in picture.data
         rows = 2 if cards > 5 else 1
         return (372 + 168 * (rows - 1) + 168 * max(0, -(-cards // 5) - 2) + 88 * whose) / 1080
+    if picture.kind == "around" and picture.data.get("low"):
+        return 648 / 1080
+    if picture.kind == "front":
+        return cast(int, picture.data.get("high", 810)) / 1080
+    if picture.kind == "map" and "window" in picture.data:
+        return cast(int, picture.data.get("high", 1350)) / 1080
+    if picture.kind == "search" and not picture.data["areas"]:
+        return 850 / 1080
     if picture.kind == "board":
         return _WINDOWS.get(str(picture.data["window"]).partition(":")[0], 1.0)
     return _RATIOS.get(picture.kind, 1.0)

@@ -5,14 +5,14 @@ Everything goes the way of the bot: `bot.tables.transaction` carries out the ste
 scenes, the panels and look-ups make the screens. Only the store and Discord are missing.
 """
 
-from __future__ import annotations
-
 import logging
 import random
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import cache
+from typing import NamedTuple
 
 import msgspec
 
@@ -44,9 +44,11 @@ from bot.tables.transaction import Transaction
 from bot.tables.views import log_of, public_scene, seat_scene
 from engine import riddle
 from engine.dice import RecordingDice, SeededDice
+from engine.riddle import board as boards
 from engine.riddle.state import State
-from tests.laws.kits import placed
-from tests.laws.walks import POLICIES, Game, begin
+from tests.laws.kits import NOW, carried_out, placed
+from tests.laws.walks import POLICIES, Game, any_game, begin
+from tests.shared import Shared
 
 PAGES = (About(), About(mode=CARDS), About(page=1))
 """Of the notebook."""
@@ -67,6 +69,34 @@ def choose(game: Game, live: LiveTable, rng: random.Random) -> tuple[str, riddle
     place = game.seats.index(seat)
     policy = POLICIES[game.policies[place % len(game.policies)]]
     return seat, policy(riddle.view(state, seat), riddle.RULES.legal(state, seat), rng)
+
+
+class Walked(NamedTuple):
+    """A step of a game: the table before it, what was done, what was written, and the table after it."""
+
+    before: LiveTable
+    done: tuple[str, riddle.Action]
+    change: Change
+    after: LiveTable
+
+
+def walked(seed: int, most: int) -> Iterator[Walked]:
+    """So many steps of that random game on the real board; whoever asks again gets the same ones."""
+    return _walked(seed).first(most)
+
+
+@cache
+def _walked(seed: int) -> Shared[Walked]:
+    return Shared(_walk(any_game(random.Random(seed))._replace(board=boards.MIDDLE_EARTH), seed))
+
+
+def _walk(game: Game, seed: int) -> Iterator[Walked]:
+    rng = random.Random(seed)
+    live = seated(game, rng)
+    while live.state.outcome is None:
+        before, done = live, choose(game, live, rng)
+        change, live = carried_out(before, *done, NOW)
+        yield Walked(before, done, change, live)
 
 
 def taken_back(live: LiveTable, seat: str, now: float) -> tuple[Change, LiveTable]:

@@ -1,7 +1,5 @@
 """Somebody who taps about at a table: every screen on the way, and what orders lead to."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass

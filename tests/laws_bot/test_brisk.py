@@ -1,7 +1,5 @@
 """Brisk tables tell nothing: what is answered when depends on orders and on what all can see (E17.4)."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from dataclasses import replace
@@ -21,12 +19,11 @@ from bot.tables.live import LiveTable
 from bot.tables.playing import carry_out
 from bot.tables.transaction import Transaction
 from engine import riddle
-from engine.riddle import board as boards
 from engine.riddle.state import State
-from tests.laws.kits import NOW, carried_out
-from tests.laws.walks import any_game, playout
+from tests.laws.kits import NOW
+from tests.laws.walks import any_playout
 from tests.laws.worlds import another
-from tests.laws_bot.rendered import choose, seated
+from tests.laws_bot.rendered import walked
 from tests.sampled import wide
 
 STEPS = 60
@@ -48,19 +45,8 @@ def _manned(live: LiveTable, *, brisk: bool) -> LiveTable:
 @cache
 def _moments(games: int) -> tuple[LiveTable, ...]:
     """Tables in the middle of many games where somebody is asked out of turn, fights, or is in the Halls."""
-    found = []
-    for seed in range(games):
-        rng = random.Random(seed)
-        game = any_game(rng)._replace(board=boards.MIDDLE_EARTH)
-        live = seated(game, rng)
-        for _ in range(STEPS):
-            if live.state.outcome is not None:
-                break
-            seat, action = choose(game, live, rng)
-            live = carried_out(live, seat, action, NOW)[1]
-            if any(_by_orders(live, one.seat, one.kind) for one in live.open):
-                found.append(live)
-    return tuple(found)
+    lives = (step.after for seed in range(games) for step in walked(seed, STEPS))
+    return tuple(live for live in lives if any(_by_orders(live, one.seat, one.kind) for one in live.open))
 
 
 def _by_orders(live: LiveTable, seat: str, kind: str) -> bool:
@@ -102,6 +88,33 @@ def test_E17_4_without_the_option_everybody_is_asked_forced_or_not(games: int) -
             could = [a for a in riddle.RULES.legal(live.state, seat) if not riddle.RULES.anytime(a)]
             forced += len(could) == 1
     assert forced > games / 5, "also where there is one answer only"
+
+
+@wide("games", 8, 24)
+def test_E17_4_with_computers_alone_only_what_was_ordered_answers(games: int) -> None:
+    """One person, the others computers: what nobody ordered is asked and waits, whatever is held."""
+    asked = answered = 0
+    for number, moment in enumerate(_moments(games)):
+        people = _manned(moment, brisk=True)
+        for seat, kind, decision, opened in _asked(people):
+            live = _lonely(people, seat)
+            assert _due(live, decision) == [], kind
+            asked += 1
+            said = _ordered(live, random.Random(number))
+            wants = said.orders.get(seat) is not None and said.ordered(seat)
+            assert _due(said, decision) == [opened + live.table.clock.answer] * wants
+            answered += wants
+    assert asked > answered > games / 2
+
+
+def _lonely(live: LiveTable, seat: str) -> LiveTable:
+    """The same table, with a person in the seat that decides there and computers in the others."""
+    holder = live.table.holder(seat)
+    others = tuple(
+        one if one is holder else msgspec.structs.replace(one, user=None, computer="sharp")
+        for one in live.table.holders
+    )
+    return replace(live, table=msgspec.structs.replace(live.table, holders=others))
 
 
 def _ordered(live: LiveTable, rng: random.Random) -> LiveTable:
@@ -146,9 +159,8 @@ def test_E17_4_only_what_is_forced_by_public_facts_is_done_at_once(games: int) -
     """In every world that looks the same to a stranger the same is done, and it is the only answer there."""
     done: set[str] = set()
     for seed in range(games):
-        game = any_game(random.Random(seed))
         rng = random.Random(seed)
-        for taken in playout(game, STEPS):
+        for taken in any_playout(seed, STEPS):
             state: State = taken.step.state
             passed = KIT.passing(state)
             if state.outcome is None:

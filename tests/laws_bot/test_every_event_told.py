@@ -1,8 +1,6 @@
 """Every kind of event is told where people look: in the channel, in the list of what happened, in the log; of
 what is not, the reason stands here (E17.1, E17.6, W15.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from types import UnionType
 from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints

@@ -5,8 +5,6 @@ gives the arguments and values, beside nonsense; games, numbers and people that 
 from two tables of two games.
 """
 
-from __future__ import annotations
-
 import inspect
 import random
 import re

@@ -1,6 +1,5 @@
-"""Before the move the acting panel of a first game names the goal, whatever else it tells (E16.11, E17.2)."""
-
-from __future__ import annotations
+"""Before the move the acting panel of a first game names the goal, whatever else it tells (E16.11, E17.2);
+whoever may go somewhere sees the map on it (E17.1)."""
 
 import random
 from typing import Final
@@ -12,10 +11,11 @@ from bot.features.announcements.announcer import Announcer
 from bot.features.hints import fits, with_hint
 from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.acting import panel_acting
+from bot.games.riddle.ask.home import after
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.learn import hints
 from bot.games.riddle.words import names
-from bot.model.screen import Text, plain
+from bot.model.screen import Buttons, Menu, Picture, Screen, Text, plain
 from bot.store import StepRow
 from bot.tables.finishing import finish
 from bot.tables.transaction import Transaction
@@ -25,6 +25,7 @@ from bot.words.language import LANGUAGES, speaking
 from engine.riddle.actions import Move
 from engine.riddle.deck import THE_RING
 from tests.laws.kits import NOW
+from tests.laws_bot.crowds import crowded
 from tests.laws_bot.ratios import ratio
 from tests.laws_bot.watched import any_table_of
 
@@ -67,5 +68,53 @@ def test_e16_11_before_the_move_the_panel_names_the_goal_and_a_way_nearer(seed: 
         )
         change, live = finish(play, Announcer())
         steps += tuple(change.steps)
+    assert seen > 10
+    assert not wrong, "\n".join(wrong)
+
+
+def goes(shown: Screen) -> bool:
+    """Whether one may choose a space there."""
+    menus = any(isinstance(part, Menu) and part.verb == "to" for part in shown.parts)
+    rows = [part for part in shown.parts if isinstance(part, Buttons)]
+    return menus or any(button.verb in ("way", "ways", "fly") for row in rows for button in row.buttons)
+
+
+def without_a_map(shown: Screen) -> str:
+    """What is wrong with a panel of the turn on which one chooses a space."""
+    mapped = any(isinstance(part, Picture) and part.kind == "around" for part in shown.parts)
+    high = phone.height(shown.parts, ratio)
+    if not goes(shown) or (mapped and high <= phone.HIGH):
+        return ""
+    said = "\n".join(part.text for part in shown.parts if isinstance(part, Text))
+    return f"{high:.0f} pixels" + ("" if mapped else ", no map") + f"\n{said}\n"
+
+
+@pytest.mark.parametrize("crowd", [False, True], ids=["usual", "crowded"])
+@pytest.mark.parametrize("seed", SEEDS)
+def test_e17_1_whoever_chooses_a_space_sees_the_map_within_a_phone(seed: int, crowd: bool) -> None:
+    """The panel of the turn, with a hint, and after each step of people and computers."""
+    live = crowded(KIT, seed) if crowd else any_table_of(KIT, seed)
+    lots, steps = random.Random(f"map|{seed}"), tuple[StepRow, ...]()
+    seen, wrong = 0, list[str]()
+    for number in range(STEPS):
+        asked = sorted(KIT.rules.asked(live.state))
+        if not asked:
+            break
+        seat = lots.choice(asked)
+        before = seat_scene(live, seat, NOW, last=steps, finished=lots.choice((0, 5)))
+        play = Transaction(live, NOW + 60.0 * number)
+        legal = KIT.rules.legal(live.state, seat)
+        chosen = KIT.computers.choose(lots.choice(KIT.computers.strengths), before.view, legal, lots)
+        play.act(seat, chosen, user=live.table.holder(seat).user or 0)
+        change, live = finish(play, Announcer())
+        steps += tuple(change.steps)
+        now = seat_scene(live, seat, NOW, last=steps, finished=before.finished)
+        with speaking(lots.choice(list(LANGUAGES))):
+            panels = [KIT.screens.panel(before), after(before, now)]
+            for key in hints.met(before):
+                hinted = with_hint(panels[0], hints, key, before, KIT.tall)
+                panels += [hinted] * fits(hinted, KIT.tall)
+        seen += sum(map(goes, panels))
+        wrong += [f"{seat} at {number}: {why}" for one in panels if (why := without_a_map(one))]
     assert seen > 10
     assert not wrong, "\n".join(wrong)

@@ -1,7 +1,5 @@
 """Bad input changes nothing, breaks nothing and is answered to its sender alone (E0.5, E4.32, E12.3)."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

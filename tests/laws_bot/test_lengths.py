@@ -1,8 +1,6 @@
 """How much the channel has to read (W15.11): what stays there of six turns of *The Last Days*, as a phone
 breaks it into lines."""
 
-from __future__ import annotations
-
 import random
 
 import pytest
@@ -20,21 +18,19 @@ GAMES = random.Random("six turns").sample(range(1000), 20)
 @pytest.mark.soak
 @pytest.mark.timeout(0)
 @pytest.mark.parametrize("seed", GAMES)
-def test_w15_11_six_turns_of_the_last_days_take_at_most_120_lines(
-    seed: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_w15_11_six_turns_of_the_last_days_take_at_most_120_lines(seed: int) -> None:
     """Of a game that is over sooner all but its end."""
-    stays = channel(seed, monkeypatch)
+    stays = channel(seed)
     taken = {key: phone.lines(shown.parts) for key, shown in stays.items()}
     assert len(taken) > TURNS
     assert sum(taken.values()) <= LINES, taken
 
 
-def channel(seed: int, patches: pytest.MonkeyPatch) -> dict[str, Screen]:
+def channel(seed: int) -> dict[str, Screen]:
     """Each message of the channel as it is when others have followed, of so many turns of two people."""
     stays = dict[str, Screen]()
     table = seated(WAR, seed, lobby_of(WAR, 2, "last_days"))
-    for told in watched(WAR, seed, STEPS, patches, table):
+    for told in watched(WAR, seed, STEPS, table):
         now, posts = told.news.public, [post for post in told.posts if post.to is None]
         over = now.view.field.turn.number > TURNS or now.status.outcome is not None
         for post in posts:

@@ -1,8 +1,6 @@
 """The news that reach a person (W15.1, W15.2): what touches the reader or decides the war is in the message
 and on the panel that open a sitting, and nothing lighter is told in its place."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
@@ -79,24 +77,20 @@ def chosen(lines: Sequence[Weighed], text: str) -> None:
 
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("seed", range(FEW))
-def test_w15_2_the_news_of_a_sitting_leave_out_nothing_heavier(
-    seed: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    hold(seed, SHORT, monkeypatch)
+def test_w15_2_the_news_of_a_sitting_leave_out_nothing_heavier(seed: int) -> None:
+    hold(seed, SHORT)
 
 
 @pytest.mark.night
 @pytest.mark.timeout(0)
 @pytest.mark.parametrize("seed", range(FEW, MANY))
-def test_w15_2_the_news_of_whole_games_leave_out_nothing_heavier(
-    seed: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    hold(seed, LONG, monkeypatch)
+def test_w15_2_the_news_of_whole_games_leave_out_nothing_heavier(seed: int) -> None:
+    hold(seed, LONG)
 
 
-def hold(seed: int, most: int, patches: pytest.MonkeyPatch) -> None:
+def hold(seed: int, most: int) -> None:
     since: dict[str, list[Entry]] = {}
-    for told in watched(WAR, seed, most, patches):
+    for told in watched(WAR, seed, most):
         if told.news.public.status.outcome is not None:
             return
         for seat, scene in told.news.scenes.items():

@@ -1,7 +1,5 @@
 """Orders tell nothing: whether and when one answers depends on what everybody knows (E5.8, I3, P2.4)."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 from functools import cache
@@ -18,11 +16,9 @@ from bot.tables.live import LiveTable
 from bot.tables.playing import carry_out
 from bot.tables.transaction import Transaction
 from engine import riddle
-from engine.riddle import board as boards
-from tests.laws.kits import NOW, carried_out
-from tests.laws.walks import any_game
+from tests.laws.kits import NOW
 from tests.laws.worlds import another
-from tests.laws_bot.rendered import choose, seated
+from tests.laws_bot.rendered import walked
 from tests.sampled import wide
 
 STEPS = 60
@@ -48,18 +44,9 @@ def _orders(live: LiveTable, rng: random.Random) -> dict[str, Orders]:
 @cache
 def _tables(games: int) -> tuple[LiveTable, ...]:
     """Tables at many moments of many games, everybody with orders."""
-    found = []
-    for seed in range(games):
-        rng = random.Random(seed)
-        game = any_game(rng)._replace(board=boards.MIDDLE_EARTH)
-        live = seated(game, rng)
-        for _ in range(STEPS):
-            if live.state.outcome is not None:
-                break
-            seat, action = choose(game, live, rng)
-            live = carried_out(live, seat, action, NOW)[1]
-            found.append(replace(live, orders=_kept(_orders(live, rng))))
-    return tuple(found)
+    lots = random.Random(games)
+    lives = (step.after for seed in range(games) for step in walked(seed, STEPS))
+    return tuple(replace(live, orders=_kept(_orders(live, lots))) for live in lives)
 
 
 @wide("games", 7, 20)

@@ -3,14 +3,13 @@
 Twin worlds differ only in who bears the Ring.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 
+import msgspec
 import pytest
 
 from bot.games.war.ask.automation import encoded
@@ -57,8 +56,16 @@ def _redacted(events: Iterable[Event], watcher: law.Watcher) -> Iterator[Event |
     return (RULES.redact(event, watcher) for event in events)
 
 
-def ordered(live: LiveTable, said: str) -> LiveTable:
-    return replace(live, orders={law.WEST: said} if said else {})
+def ordered(live: LiveTable, said: str, *, alone: bool = False) -> LiveTable:
+    """A table of people, or of the West's person and of computers."""
+    holders = tuple(
+        msgspec.structs.replace(one, user=None, computer="sharp")
+        if alone and one.seat != law.WEST
+        else msgspec.structs.replace(one, user=number, computer="")
+        for number, one in enumerate(live.table.holders, 1)
+    )
+    table = msgspec.structs.replace(live.table, holders=holders)
+    return replace(live, table=table, orders={law.WEST: said} if said else {})
 
 
 @pytest.mark.parametrize("value", SAID)
@@ -72,6 +79,16 @@ def test_w15_10_inf_6_whoever_bears_the_ring_the_answer_comes_at_the_same_moment
         assert due == ([] if value == ASK else [decision.opened + one.table.clock.answer])
         compared += 1
     assert compared >= ENOUGH
+
+
+@pytest.mark.parametrize("value", SAID)
+def test_w15_10_who_plays_with_computers_alone_is_asked_unless_an_order_was_given(value: str) -> None:
+    """Whoever bears the Ring: nobody waits there, and nobody decides for a person that did not say so."""
+    for pair in pairs():
+        one, two = (ordered(live, SAID[value], alone=True) for live in pair)
+        assert timers(one) == timers(two)
+        due = [timer.due for timer in timers(one) if timer.name.startswith("order:")]
+        assert bool(due) is (value in ("no", "yes"))
 
 
 @pytest.mark.parametrize("value", SAID)

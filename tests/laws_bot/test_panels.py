@@ -1,7 +1,5 @@
 """What panels of random games show and take: labels (E14.3), limits (E14.3), drafts (E0.4)."""
 
-from __future__ import annotations
-
 import random
 import re
 from collections.abc import AsyncIterator, Iterator
@@ -150,7 +148,7 @@ async def test_e0_4_e4_32_a_menu_that_was_left_open_breaks_no_panel(
     old: list[tuple[int, int, Way]] = []
     wrong, late, kept = list[str](), 0, 0
     async with house(tmp_path, kit=kit) as here:
-        async for game, rng in _moments(here, kit, seed, 20, 1):
+        async for game, rng in _moments(here, kit, seed, 30, 1):
             for user in (ANA, BEN, CY):
                 decision = (await here.services.queries.scene(game, user)).decision
                 async for _, shown in crawled(here, game, user, rng, 4):

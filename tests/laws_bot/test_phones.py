@@ -1,8 +1,6 @@
 """What a phone shows of whatever anybody opens, is sent or taps through (W15.11): lines, controls, labels and
 options of all screens of random games, of any rules, in every language, where much stands as well."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from typing import Final
@@ -12,10 +10,13 @@ import pytest
 from bot.delivery.ports import post_of
 from bot.features.announcements.announcer import Announcer
 from bot.features.hints import fits, with_hint
+from bot.features.tutorial import practice as game
+from bot.features.tutorial.frame import dressed, with_others
+from bot.features.tutorial.practice import Learner
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.kit import KIT as WAR
 from bot.model.kit import Kit
-from bot.model.screen import Button, Buttons, Menu, Screen, Text
+from bot.model.screen import Button, Buttons, Menu, Picture, Screen, Text
 from bot.store import StepRow
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
@@ -23,7 +24,10 @@ from bot.tables.transaction import Transaction
 from bot.tables.views import seat_scene
 from bot.ui import phone
 from bot.ui.components import problems
+from bot.words import tutorial as words
 from bot.words.language import LANGUAGES, speaking
+from engine.war.phase_records import Asking, Sitting
+from engine.war.questions import ToTheTop
 from tests.laws.kits import NOW
 from tests.laws.test_kits_told import screens
 from tests.laws_bot.crowds import crowded
@@ -39,6 +43,8 @@ LOOKS, STEPS = 4, 14
 CALMER: Final = 3
 """So many times more steps are between them where a game begins at its beginning."""
 WALKS, DEEP = 6, 7
+MOVES: Final = 200
+"""Steps of a game in which every panel is looked at."""
 HEIGHT: Final = 900
 """Pixels of the panel that *My turn* opens."""
 ACTING: Final = "room 0"
@@ -126,6 +132,71 @@ def test_w15_11_whatever_is_opened_or_sent_fits_a_phone(kit: Kit, seed: int) -> 
     wrong, seen = measured(any_table_of(kit, seed), seed, STEPS * CALMER)
     assert seen > 30  # a game may be over after a few steps
     assert not wrong, "\n".join(sorted(wrong))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@each_game
+def test_w15_11_every_step_of_a_lesson_fits_a_phone(kit: Kit, language: str) -> None:
+    """In a channel too, where it says why, and with the lessons of the other games below its first step."""
+    assert kit.tutorial is not None
+    learner, others = Learner(7, "Ana", False, NOW, kit), [one for one in (RIDDLE, WAR) if one is not kit]
+    wrong = list[str]()
+    with speaking(language):
+        for course in kit.tutorial.courses:
+            practice = game.play(game.begun(course, 0, 0, NOW), learner)
+            while not practice.over:
+                step, wish = practice.place.step, practice.wish
+                shown = dressed(practice, practice.panel(), first="" if step else words.NO_DM())
+                shown = shown if step else with_others(shown, others)
+                high = phone.height(shown.parts, ratio)
+                wrong += [*beyond(shown), *([f"{course} {step}: {high:.0f} pixels"] if high > HEIGHT else [])]
+                assert wish is not None
+                if wish.action is None:
+                    onward = game.changed(practice.place, NOW, opened=True, step=step + 1)
+                    practice = game.play(onward, learner)
+                else:
+                    practice = game.act(practice, wish.action)
+    assert not wrong
+
+
+TRACKLESS: Final = 2
+"""In a hundred such panels no more may lack their map."""
+
+
+def placed(live: LiveTable, seat: str) -> bool:
+    """Whether that seat has a step of its sitting before it, or is asked about a place."""
+    view = live.kit.rules.view(live.state, seat)
+    return isinstance(view.phase, Sitting) or (
+        isinstance(view.phase, Asking) and not isinstance(view.phase.about, ToTheTop)
+    )
+
+
+def test_w15_11_steps_and_questions_of_the_war_show_where_they_are() -> None:
+    """A map gets lower before it gives way: few questions have so much to say that none has room."""
+    steps_bare, bare, panels = set[str](), set[str](), 0
+    for seed in range(FEW):
+        live, lots, steps = any_table_of(WAR, seed), random.Random(f"map|{seed}"), tuple[StepRow, ...]()
+        for number in range(MOVES):
+            asked = sorted(live.kit.rules.asked(live.state))
+            if not asked:
+                break
+            seat = lots.choice(asked)
+            view, legal = live.kit.rules.view(live.state, seat), live.kit.rules.legal(live.state, seat)
+            if placed(live, seat):
+                shown = live.kit.screens.panel(seat_scene(live, seat, NOW, last=steps))
+                assert phone.height(shown.parts, ratio) <= HEIGHT
+                panels += 1
+                if not any(isinstance(part, Picture) for part in shown.parts):
+                    found = bare if isinstance(view.phase, Asking) else steps_bare
+                    found.add(f"{seed} {seat} at {number}: {type(view.phase).__name__}")
+            play = Transaction(live, NOW + 60.0 * number)
+            action = live.kit.computers.choose(live.kit.computers.strengths[-1], view, legal, lots)
+            play.act(seat, action, user=live.table.holder(seat).user or 0)
+            change, live = finish(play, Announcer())
+            steps += tuple(change.steps)
+    assert panels > MOVES
+    assert not steps_bare, "\n".join(sorted(steps_bare))
+    assert 100 * len(bare) <= TRACKLESS * panels, "\n".join(sorted(bare))
 
 
 @pytest.mark.sampled(2)

@@ -4,8 +4,6 @@ The screens are the answers to every verb there is, tapped by host, player and s
 and in none, with what the screens before offered and with nonsense.
 """
 
-from __future__ import annotations
-
 import random
 import re
 from collections.abc import Iterator

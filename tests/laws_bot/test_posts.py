@@ -1,7 +1,5 @@
 """What the channel is told of any game: each event once, the heaviest in front, one post open (E17.14)."""
 
-from __future__ import annotations
-
 import dataclasses
 import random
 import re
@@ -18,6 +16,7 @@ from bot.delivery.ports import post_of
 from bot.features.announcements import policy
 from bot.features.announcements.announcer import Announcer
 from bot.features.announcements.policy import MOST_LINES, Portion
+from bot.games.riddle.kit import KIT as RIDDLE
 from bot.model.kit import Kit
 from bot.model.post import Post, Posted
 from bot.model.scene import Entry
@@ -31,10 +30,19 @@ from bot.ui import phone
 from tests.laws.kits import KITS, NOW, seated
 
 ONLY_A_TITLE = re.compile(r"\W*Turn \d[^\n]*")
-PUBLIC = ("turn-post", "event-post", "meanwhile")
+TELLS = ("turn-post", "event-post")
+PUBLIC = (*TELLS, "meanwhile")
+MOST_POSTS = 2
+"""Posts of a sitting that stay, where they grow."""
+CALLED = re.compile(r"\W*<@\d+>(?:(?:, | and )<@\d+>)*: .+[.] [A-Z].*(?:[?]|due[.])")
+"""Whom a message calls, about what and where, and the question."""
 STEPS = 150
 EACH = [(number, seed) for number in range(len(KITS)) for seed in range(3)]
-each_game = pytest.mark.parametrize(("number", "seed"), EACH)
+
+
+def each_game(law: Any) -> Any:
+    """By day one game of each kit, at night all."""
+    return pytest.mark.sampled(3)(pytest.mark.parametrize(("number", "seed"), EACH)(law))
 
 
 class Game(NamedTuple):
@@ -42,11 +50,23 @@ class Game(NamedTuple):
 
     posts: list[tuple[Post, Posted]]
     """Each with what was remembered after it."""
-    portions: list[Portion]
+    told: list[tuple[Post, Portion]]
+    """Each post with what it tells; one that grows each time."""
     steps: list[Entry]
     live: LiveTable
     states: dict[int, bytes]
     """After each step."""
+
+    @property
+    def kept(self) -> list[tuple[Post, Portion]]:
+        """The posts that stay, as they are in the end."""
+        found: dict[str, tuple[Post, Portion]] = {}
+        for post, portion in self.told:
+            gone = post.strip if post.closed is not None and not post.closed.parts else ""
+            for key in (post.edit, post.gone, gone):
+                found.pop(key, None)
+            found[post.key] = post, portion
+        return [*found.values()]
 
 
 @cache
@@ -66,6 +86,7 @@ def _play(kit: Kit, seed: int, patches: pytest.MonkeyPatch) -> Game:
 
     patches.setattr(policy, "portions", watched)
     lots, now, posts, steps = random.Random(f"posts|{seed}"), NOW, list[tuple[Post, Posted]](), list[Entry]()
+    told = list[tuple[Post, Portion]]()
     table = live.table
     computers = {one.seat for one in table.holders[1:] if lots.random() < 0.6}
     holders = tuple(
@@ -86,8 +107,12 @@ def _play(kit: Kit, seed: int, patches: pytest.MonkeyPatch) -> Game:
         change, live = finish(turn, Announcer())
         steps += [entry(kit, step, None, live.table) for step in change.steps]
         states |= {step.version: step.state for step in change.steps}
-        posts += [(post_of(row), live.memory.posted) for row in change.posts if not row.user]
-    return Game(posts, portions, steps, live, states)
+        sent = [post_of(row) for row in change.posts if not row.user]
+        posts += [(post, live.memory.posted) for post in sent]
+        if portions and live.status.outcome is None:
+            told += zip([post for post in sent if post.kind in TELLS], portions, strict=True)
+        portions.clear()
+    return Game(posts, told, steps, live, states)
 
 
 def lines(shown: Screen) -> list[str]:
@@ -101,11 +126,10 @@ def events(portions: list[Portion]) -> list[tuple[int, object]]:
     return [(one.version, event) for chapter in chapters for one in chapter.entries for event in one.events]
 
 
-@pytest.mark.sampled(2)
 @each_game
 def test_e17_14_every_public_event_is_told_in_exactly_one_post_in_order(number: int, seed: int) -> None:
     kit, game = KITS[number], play(number, seed)
-    told = events(game.portions)
+    told = events([portion for _, portion in game.kept])
     left = policy.untold(kit, game.live.untold, game.live.memory.posted.told)
     if game.live.status.outcome is None:
         told += [(one.version, event) for chapter in left for one in chapter.entries for event in one.events]
@@ -114,19 +138,24 @@ def test_e17_14_every_public_event_is_told_in_exactly_one_post_in_order(number: 
             one for one in happened if one[0] <= game.live.row.settled
         ]
     assert [version for version, _ in told] == sorted(version for version, _ in told)
-    assert len(game.portions) > 1
+    assert len(game.told) > 1
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.parametrize("seed", range(3))
+def test_e17_14_no_turn_of_riddle_stands_in_two_posts(seed: int) -> None:
+    kept = play(KITS.index(RIDDLE), seed).kept
+    stands = Counter(chapter.number for _, portion in kept for chapter in portion.chapters)
+    assert len(stands) > 5
+    assert max(stands.values()) == 1, stands
+
+
 @each_game
 def test_e17_14_w15_3_a_heavy_event_is_a_heading_and_no_post_has_more_than_twelve_lines(
     number: int, seed: int
 ) -> None:
     kit, game = KITS[number], play(number, seed)
     scene = public_scene(game.live, NOW)
-    sent = [post for post, _ in game.posts if post.kind in ("turn-post", "event-post") and not post.edit]
-    assert len(sent) == len(game.portions)
-    for post, portion in zip(sent, game.portions, strict=True):
+    for post, portion in game.told:
         said = lines(post.screen)
         assert len(said) <= MOST_LINES, said
         beats = [beat for chapter in portion.chapters for beat in kit.narrator.told(chapter, scene).beats]
@@ -139,22 +168,19 @@ def test_e17_14_w15_3_a_heavy_event_is_a_heading_and_no_post_has_more_than_twelv
             assert said[0].removeprefix("### ") in heads
 
 
-@pytest.mark.sampled(2)
 @each_game
 def test_w2_1_the_pictures_of_a_post_show_how_things_stood_after_what_it_tells(
     number: int, seed: int
 ) -> None:
     """Not what happened between it and its post, which a later one tells."""
     kit, game = KITS[number], play(number, seed)
-    sent = [post for post, _ in game.posts if post.kind in ("turn-post", "event-post") and not post.edit]
-    for post, portion in zip(sent, game.portions, strict=True):
+    for post, portion in game.told:
         pictures = [part for part in post.screen.parts if isinstance(part, Picture) and "view" in part.data]
         if portion.version in game.states:
             then = kit.rules.view(kit.rules.codec.state(game.states[portion.version]), None)
             assert {one.data["view"] for one in pictures} <= {kit.rules.codec.encode(then).decode()}
 
 
-@pytest.mark.sampled(2)
 @each_game
 def test_w15_11_a_post_of_a_game_with_a_map_keeps_to_a_phone(number: int, seed: int) -> None:
     """Heading, what happened, how it stands, for whom it waits, and the buttons."""
@@ -165,13 +191,11 @@ def test_w15_11_a_post_of_a_game_with_a_map_keeps_to_a_phone(number: int, seed: 
             assert phone.lines(post.screen.parts) <= phone.LINES, lines(post.screen)
 
 
-@pytest.mark.sampled(2)
 @each_game
 def test_e17_14_no_two_posts_tell_the_same_line_of_a_turn(number: int, seed: int) -> None:
     game = play(number, seed)
-    sent = [post for post, _ in game.posts if post.kind in ("turn-post", "event-post") and not post.edit]
     told: dict[int, Counter[str]] = {}
-    for post, portion in zip(sent, game.portions, strict=True):
+    for post, portion in game.kept:
         last = lines(post.screen)[-1]
         body = {line for line in lines(post.screen)[2:] if line != last}
         for chapter in portion.chapters:
@@ -180,7 +204,6 @@ def test_e17_14_no_two_posts_tell_the_same_line_of_a_turn(number: int, seed: int
     assert not [line for line in twice if "rolled" in line or "**" in line], twice
 
 
-@pytest.mark.sampled(2)
 @each_game
 def test_w15_2_no_post_repeats_its_heading(number: int, seed: int) -> None:
     for post, _ in play(number, seed).posts:
@@ -201,9 +224,33 @@ def test_w15_3_what_a_post_leaves_out_is_behind_a_button_that_it_has(number: int
             assert sum(len(row.buttons) for row in rows) <= MOST_IN_A_ROW
 
 
+@pytest.mark.sampled(2)
+@each_game
+def test_e17_14_of_a_sitting_two_posts_stay_at_most_where_they_grow(number: int, seed: int) -> None:
+    if not KITS[number].narrator.grows:
+        return
+    sittings = Counter(
+        one for _, portion in play(number, seed).kept for one in {part.number for part in portion.chapters}
+    )
+    assert sittings
+    assert max(sittings.values()) <= MOST_POSTS, sittings
+
+
+@pytest.mark.sampled(2)
+@each_game
+def test_e3_8_a_call_names_whom_it_calls_about_what_and_where(number: int, seed: int) -> None:
+    if not KITS[number].narrator.grows:
+        return
+    for post, posted in play(number, seed).posts:
+        if post.kind == "meanwhile" and posted.line.asked and post.key == posted.newest.key:
+            assert CALLED.fullmatch(lines(post.screen)[0]), lines(post.screen)
+
+
 @each_game
 def test_e17_14_no_short_message_follows_another(number: int, seed: int) -> None:
-    kinds = [post.kind for post, _ in play(number, seed).posts if not post.edit and post.kind in PUBLIC]
+    posts = [post for post, _ in play(number, seed).posts if post.kind in PUBLIC]
+    # A post that changes is told on after the short message that it takes the place of.
+    kinds = [post.kind for post in posts if not post.edit or post.kind in TELLS]
     assert ("meanwhile", "meanwhile") not in set(pairwise(kinds))
 
 
@@ -223,7 +270,9 @@ def test_e17_14_one_message_is_open_and_memory_holds_three_things(number: int, s
     for post, posted in game.posts:
         if post.kind not in (*PUBLIC, "claim-post"):
             continue
-        assert not post.edit or post.edit == posted.newest.key
+        assert not post.edit or post.edit in shown or not shown
+        for key in (post.edit, post.gone):
+            shown.pop(key, None)
         if post.strip in shown:
             shown[post.strip] = bare(shown[post.strip] if post.closed is None else post.closed)
         shown[post.key] = post.screen

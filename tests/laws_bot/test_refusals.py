@@ -1,8 +1,6 @@
 """Every refusal speaks the reader's language (E12.3, E12.5): those of the rules here, those of what is sent
 for a verb, or forged, in `test_every_verb` and `test_hostile`."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

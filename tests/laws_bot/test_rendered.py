@@ -1,7 +1,5 @@
 """Law 5 and E0.6 for what is rendered: posts, screens, alt texts, ids, autocomplete, timing, log lines."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence

@@ -4,9 +4,6 @@ That it is the same in every world its watcher can't tell apart is held with all
 (`test_rendered`); here, that every card it names was told or is in the own hand, and that leaks are found.
 """
 
-from __future__ import annotations
-
-import random
 from collections import Counter
 
 import pytest
@@ -22,13 +19,10 @@ from bot.store import StepRow
 from bot.tables.live import LiveTable
 from bot.tables.queries import Tale, seen
 from engine import riddle
-from engine.riddle import board as boards
 from engine.riddle.deck import CHARACTERS, FACES
 from engine.riddle.state import State
 from tests.laws.broken import found
-from tests.laws.kits import NOW, carried_out
-from tests.laws.walks import any_game
-from tests.laws_bot.rendered import choose, seated
+from tests.laws_bot.rendered import walked
 from tests.laws_bot.test_rendered import _walks
 
 AMBIGUOUS = {character.name for character in CHARACTERS.values()}
@@ -44,7 +38,7 @@ def named(live: LiveTable, tale: Tale, row: StepRow, number: int, eyes: str) -> 
     text = "\n".join(plain(part.text) for part in shown.parts if isinstance(part, Text))
     text += "".join(part.alt for part in shown.parts if isinstance(part, Picture))
     found = set()
-    # The longest first: "Good Army (The Elves)" holds no other card's name once it is taken out.
+    # The longest first: "The Lake Men" holds no other card's name once it is taken out.
     for name in sorted(NAMES.values(), key=len, reverse=True):
         if name in text:
             found.add(name)
@@ -70,17 +64,8 @@ def lawful(row: StepRow, eyes: str, live: LiveTable) -> set[str]:
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("seed", range(6))
 def test_i18_a_replay_names_no_card_that_its_eyes_were_not_told_of(seed: int) -> None:
-    game = any_game(random.Random(seed))._replace(board=boards.MIDDLE_EARTH)
-    rng = random.Random(seed)
-    live, steps = seated(game, rng), list[StepRow]()
-    for _ in range(60):
-        if live.state.outcome is not None:
-            break
-        change, after = carried_out(live, *choose(game, live, rng), NOW)
-        if after.state.outcome is not None:
-            break
-        live = after
-        steps += change.steps
+    whole = [step for step in walked(seed, 60) if step.after.state.outcome is None]
+    live, steps = whole[-1].after, [row for step in whole for row in step.change.steps]
     settled = [step for step in steps if step.version <= live.row.settled]
     compared: Counter[str] = Counter()
     for eyes in (PUBLIC, *(holder.seat for holder in live.table.holders)):
@@ -108,9 +93,7 @@ def test_law_5_a_replay_with_eyes_that_see_too_much_would_be_found(monkeypatch: 
 
 def test_law_5_a_replay_that_counts_unseen_steps_would_be_found() -> None:
     """A step of which the public hears nothing has no number in its replay, so there is no gap either."""
-    game = any_game(random.Random(1))._replace(board=boards.MIDDLE_EARTH)
-    live = seated(game, random.Random(1))
-    change, after = carried_out(live, *choose(game, live, random.Random(1)), NOW)
+    ((_, _, change, after),) = walked(1, 1)
     (row,) = change.steps
     silent = replace(row, version=row.version + 1, events=b"[]")
     later = replace(row, version=row.version + 2)

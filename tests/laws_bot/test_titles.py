@@ -1,7 +1,5 @@
 """The title of a picture says what happened to the end: smaller or in two lines, never cut (W2.1, E4)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 
@@ -25,34 +23,35 @@ from tests.art.war.sights import PLAIN as WAR_SHEET
 from tests.laws.kits import NOW, played
 from tests.laws.test_kits_worded import pictures
 from tests.laws_bot.watched import watched
+from tests.sampled import wide
 
-STEPS = 260
 MOST = 16
 """So many pictures of a game are drawn, those with the longest titles."""
 TITLED = ("field", "search", "siege", "council", "front", "eye", "step", "played", "hand", "goals", "turn")
 
 
-def shown(kit: Kit, seed: int, patches: pytest.MonkeyPatch) -> Iterator[Picture]:
+def shown(kit: Kit, seed: int, steps: int) -> Iterator[Picture]:
     """All pictures of the posts of a game, and those of the panels of its seats."""
     screens: list[Screen] = [
-        post.screen for told in watched(kit, seed, STEPS, patches) for post in told.posts if post.screen
+        post.screen for told in watched(kit, seed, steps) for post in told.posts if post.screen
     ]
-    for live, _ in [*played(kit, seed, 60)][::6]:
+    for live, _ in [*played(kit, seed, steps // 4)][::6]:
         for seat in live.status.playing:
             scene = seat_scene(live, seat, NOW)
             screens += [kit.screens.panel(scene), kit.reference.board(scene), kit.reference.hand(scene)]
     yield from (one for screen in screens for one in pictures(screen) if one.kind in TITLED)
 
 
+@wide("steps", 90, 260)
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("spoken", LANGUAGES)
 @pytest.mark.parametrize("kit", [RIDDLE, WAR], ids=lambda kit: kit.id)
 def test_w2_1_no_title_of_a_picture_is_cut(
-    kit: Kit, spoken: str, seed: int, monkeypatch: pytest.MonkeyPatch
+    kit: Kit, spoken: str, seed: int, steps: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with speaking(spoken):
-        found = {(one.kind, str(one.data.get("headline"))): one for one in shown(kit, seed, monkeypatch)}
+        found = {(one.kind, str(one.data.get("headline"))): one for one in shown(kit, seed, steps)}
     drawn, put = list[str](), chrome.put
 
     def letters(picture: Any, at: Any, text: str, *more: Any) -> Box:

@@ -1,7 +1,5 @@
 """E0.6: secret orders of others leave no trace in what a person can get: not how many, not when."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 from typing import Any

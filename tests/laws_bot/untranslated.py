@@ -1,7 +1,5 @@
 """English sentences of the catalogues that stand in what a reader of another language is shown (E12.5)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache

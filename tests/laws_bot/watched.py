@@ -1,10 +1,10 @@
 """Whole games of computers and scripted people, with all that the channel and each person was told."""
 
-from __future__ import annotations
-
 import dataclasses
 import random
 from collections.abc import Iterator
+from functools import cache
+from itertools import islice
 from typing import Any, NamedTuple
 
 import pytest
@@ -14,17 +14,22 @@ from bot.features.announcements import policy
 from bot.features.announcements.announcer import Announcer
 from bot.features.announcements.policy import Portion
 from bot.games.riddle.kit import KIT as RIDDLE
+from bot.games.war.kit import KIT as WAR
 from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.post import Memory, News, Post, Telling
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
 from bot.tables.transaction import Transaction
+from bot.words.language import spoken
 from tests.laws.kits import NOW, fitting, lobby_of, seated
 from tests.laws.rulesets import any_table
+from tests.shared import Shared
 
 CHANGED = 0.2
 """Of the options of a War so many are not as in its preset."""
+KEPT = 260
+"""So many steps of a game are kept for other laws; who looks at more looks at whole games, one by one."""
 
 
 class Told(NamedTuple):
@@ -40,38 +45,43 @@ class Watching(Announcer):
 
     def __init__(self) -> None:
         self.heard: list[Told] = []
-        self.due: list[Portion] = []
         self.broken: Exception | None = None
         """The house goes on where a change could not be told (E9.5); a law does not."""
 
     def tell(self, kit: Kit, news: News, memory: Memory) -> Telling:
-        self.due.clear()
-        try:
-            telling = super().tell(kit, news, memory)
-        except Exception as broken:
-            self.broken = broken
-            raise
-        self.heard.append(Told(news, tuple(self.due), telling.posts))
+        due, portions = list[Portion](), policy.portions
+
+        def watched(*about: Any) -> tuple[Portion, ...]:
+            found = portions(*about)
+            due.extend(found)
+            return found
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(policy, "portions", watched)
+            try:
+                telling = super().tell(kit, news, memory)
+            except Exception as broken:
+                self.broken = broken
+                raise
+        self.heard.append(Told(news, tuple(due), telling.posts))
         return telling
 
 
-def watched(
-    kit: Kit, seed: int, most: int, patches: pytest.MonkeyPatch, table: LiveTable | None = None
-) -> Iterator[Told]:
+def watched(kit: Kit, seed: int, most: int, table: LiveTable | None = None) -> Iterator[Told]:
     """A game step by step, of any table where none is named; all play as strong computers do."""
-    announcer, due = Watching(), policy.portions
+    if table is None and most <= KEPT:
+        return (told for step in _kept(kit.id, seed, spoken()).first(most) for told in step)
+    return (told for step in islice(_watched(table or any_table_of(kit, seed), seed), most) for told in step)
 
-    def portions(*about: Any) -> tuple[Portion, ...]:
-        found = due(*about)
-        announcer.due.extend(found)
-        return found
 
-    patches.setattr(policy, "portions", portions)
-    live, lots, now = table or any_table_of(kit, seed), random.Random(f"watched|{seed}"), NOW
-    for _ in range(most):
-        asked = sorted(kit.rules.asked(live.state))
-        if not asked:
-            return
+@cache
+def _kept(kit: str, seed: int, language: str) -> Shared[tuple[Told, ...]]:
+    return Shared(_watched(any_table_of(RIDDLE if kit == RIDDLE.id else WAR, seed), seed))
+
+
+def _watched(live: LiveTable, seed: int) -> Iterator[tuple[Told, ...]]:
+    kit, announcer, lots, now = live.kit, Watching(), random.Random(f"watched|{seed}"), NOW
+    while asked := sorted(kit.rules.asked(live.state)):
         seat = lots.choice(asked)
         view, legal = kit.rules.view(live.state, seat), kit.rules.legal(live.state, seat)
         strength = lots.choice(kit.computers.strengths[1:] or kit.computers.strengths)
@@ -82,7 +92,7 @@ def watched(
         _, live = finish(change, announcer)
         if announcer.broken is not None:
             raise announcer.broken
-        yield from announcer.heard
+        yield tuple(announcer.heard)
         announcer.heard.clear()
 
 

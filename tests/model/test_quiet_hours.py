@@ -1,7 +1,5 @@
 """Quiet hours in every zone, through the changes of summer time; deadlines behind them (E8.5)."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo

@@ -1,7 +1,5 @@
 """The second opinion has an environment of its own (`./riddlemaster opinion`); elsewhere it is no test."""
 
-from __future__ import annotations
-
 from importlib.util import find_spec
 
 import pytest

@@ -4,8 +4,6 @@ told to stop before is started again.
 A program of its own, that imports nothing: however the run of the tests ends, no server stays.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

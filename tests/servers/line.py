@@ -1,7 +1,5 @@
 """The line to a database server, which a test can cut and mend."""
 
-from __future__ import annotations
-
 import asyncio
 from contextlib import suppress
 from pathlib import Path

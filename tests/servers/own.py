@@ -1,7 +1,5 @@
 """A PostgreSQL server of some tests alone, which can be stopped, crash, and be started again."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

@@ -1,7 +1,5 @@
 """A pooler as PgBouncer is in transaction mode: who begins a transaction is lent the one connection."""
 
-from __future__ import annotations
-
 import asyncio
 import struct
 from contextlib import suppress

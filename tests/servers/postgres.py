@@ -4,8 +4,6 @@ It lies in a temporary folder, speaks through a socket there, and waits for no d
 the locked libraries, else one that is installed.
 """
 
-from __future__ import annotations
-
 import asyncio
 import fcntl
 import os

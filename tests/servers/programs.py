@@ -1,7 +1,5 @@
 """Where the PostgreSQL server of the tests is, and how whoever has none gets one."""
 
-from __future__ import annotations
-
 import shutil
 from functools import cache
 from importlib.util import find_spec

@@ -7,7 +7,7 @@ import pytest
 from bot.features.alarm import Alarm, alive_of, heartbeat_of
 from bot.model.logs import Shards
 from bot.tables.clocks import OUTAGE
-from bot.tables.transaction import WHOLE
+from bot.tables.presence import WHOLE
 from tests.features.house import ANA, BEN, GUILD, House, Mute, house, person
 
 pytestmark = pytest.mark.usefixtures("any_game")

@@ -1,7 +1,5 @@
 """*Highest* as the house knows it: every part that a game must have, and nothing else."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 from types import MappingProxyType, SimpleNamespace
@@ -93,7 +91,9 @@ class Narrator(narrator.Narrator):
         turns = [event.seat for entry in entries for event in entry.events if event.what == "turn"]
         return PrivateSummary(began=self.began(entries), begins=scene.seat in turns, ended=bool(turns))
 
-    def ending(self, news: post.News, memory: post.Memory, last: Sequence[str]) -> Screen:
+    def ending(
+        self, news: post.News, memory: post.Memory, last: Sequence[str], earlier: Sequence[str] = ()
+    ) -> Screen:
         winners = ", ".join(news.public.view.outcome.winners)
         return screen("\n".join([*last, f"Won by: {winners or 'nobody'}."]), game=news.public.table.game)
 

@@ -4,8 +4,6 @@ In a turn somebody draws a new number, or points at another (that can be taken b
 which the other accepts or refuses. After three turns each all numbers are shown.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import Struct

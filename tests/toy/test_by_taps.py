@@ -1,7 +1,5 @@
 """A game that knows no card is played by taps, in the whole bot with the stand-in for Discord."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

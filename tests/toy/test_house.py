@@ -1,7 +1,5 @@
 """What the house keeps, hides and counts of a game that knows no card (design.md 2)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import msgspec

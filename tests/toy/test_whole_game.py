@@ -1,7 +1,5 @@
 """A game that knows no card and no hex is played in the house (design.md 2)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

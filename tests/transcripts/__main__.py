@@ -1,7 +1,5 @@
 """Write the golden playthroughs anew: ``python -m tests.transcripts --write``. Then read the difference."""
 
-from __future__ import annotations
-
 import argparse
 
 from tests.transcripts.playing import FOLDER

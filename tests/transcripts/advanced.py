@@ -1,7 +1,5 @@
 """The playthroughs of the Advanced Game and the optional rules."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from engine.riddle import PRESETS

@@ -1,7 +1,5 @@
 """How a playthrough is made: played by computer players from the deal, or composed move by move."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple

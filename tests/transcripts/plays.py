@@ -1,7 +1,5 @@
 """The playthroughs of the Basic Game: from the deal, and composed ones for what play rarely gets to."""
 
-from __future__ import annotations
-
 from engine.riddle import Options
 from engine.riddle import actions as act
 from tests.laws.rulesets import basic

@@ -4,8 +4,6 @@ A line that begins with ``*`` is what a spectator is told; an indented one what 
 with ``=`` are views, printed where they changed: the table as a spectator sees it, then each seat's own.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """Playthroughs read as they did, and every action, phase and event appears in one of them (design.md 3)."""
 
-from __future__ import annotations
-
 import re
 from typing import get_args
 

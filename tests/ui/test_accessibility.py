@@ -1,7 +1,5 @@
 """What a person prefers reaches every message: quiet hours, words for pictures, calls; idle tables."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import msgspec

@@ -1,7 +1,5 @@
 """Screens as Discord's components, and Discord's limits (E0.1, E0.2, E0.8, E14.3)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Icons before labels: what Discord gets of a token, with the emoji and without (E12.1, E13.1, E13.3)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

@@ -1,7 +1,5 @@
 """Rows and labels are bounded where they are made, whatever conditions hold at once (E14.3, E14.3)."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from pathlib import Path

@@ -222,7 +222,7 @@ def prompts(language: str) -> dict[str, str]:
         said = {
             "prompt.looks": prompt.looks(rider, spy),
             "prompt.looks.space": prompt.looks(rider, ""),
-            "prompt.round_of": prompt.round_of(3, rider, 3, 2, 1),
+            "prompt.round_of": prompt.round_of(3, rider, 3, 2, 1, can=True),
             "prompt.trim": prompt.trim("battle", 12, 10),
             "partner.give": partners.give(rider),
             "partner.ask": partners.ask(rider, choose=False),

@@ -12,7 +12,7 @@ from bot.words.language import ENGLISH, LANGUAGES
 from tests.words.test_languages import OTHERS
 
 NAMED: Final = re.compile(r"(?<!\*)\*([A-ZÄÖÜÀÉ][^*\n{}]{0,38})\*(?!\*)")
-GAMES: Final = {"Riddle of the Ring", "The War of the Ring", "The Last Days", "Three Powers"}
+GAMES: Final = {"Riddle of the Ring", "The War of the Ring", "The Last Days", "The Long War", "Three Powers"}
 """What is set like a label and is the title of a game."""
 MONTHS: Final = {"March", "May"}
 """Words that are a month in the catalogue, and a label elsewhere."""

@@ -81,7 +81,7 @@ def people() -> list[str]:
         brief.gaze(rider, "seen"),
         brief.riddle(rider, 0, 0, running=True),
         told.took("the-ring", "black-rider-2"),
-        turn.exchanged([names.seat("frodo"), rider]),
+        turn.exchanged(names.seat("sam"), [names.seat("frodo"), rider]),
         votes.calls("", turn.side(side), turn.CHOOSES(), None, ""),
         over.wins(["Ana", "Cy"], "Bree", over.the_side(side), 9, "2 h", over.ENDS()["black_rider"]),
         told.picked_up(["rope-1"]),

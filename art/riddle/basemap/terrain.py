@@ -313,10 +313,6 @@ def _rounded(q: NDArray[np.float32], r: NDArray[np.float32]) -> tuple[NDArray[np
     return rq.astype(np.int32), rr.astype(np.int32)
 
 
-# The places of the story that are more than a sign: the Shire, the Place of Returning, Orodruin, Barad-dûr,
-# the Halls
-
-
 # The signs of Gollum, Clairvoyance and secret spaces: three outlines, three lightnesses (E13.4)
 
 

@@ -32,7 +32,7 @@ from art.drawing.labels import (
     draw_labels,
     place_labels,
 )
-from art.drawing.markers import HALO_REACH, TOKEN, draw_marker, draw_path, marker, token
+from art.drawing.markers import HALO_REACH, SPIKE, TOKEN, draw_marker, draw_path, marker, token
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.places import draw_city, star
 from art.drawing.sketch import Pen
@@ -479,8 +479,9 @@ class Stage:
                 obstacles=self.obstacles,
             )
             if move.seat not in begun and move.path[0] != move.path[-1]:
-                faded = marker(move.seat, round(0.6 * self.radius), True, self.team)
-                paste(self.picture, faded, stops[0], centred=True)
+                faded = round(0.6 * self.radius)
+                paste(self.picture, marker(move.seat, faded, True, self.team), stops[0], centred=True)
+                self.obstacles.add_disc(stops[0], SPIKE * faded, MARKER)
             begun.add(move.seat)
 
     def lands(self) -> list[PlacedRegion]:

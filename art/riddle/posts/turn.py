@@ -49,9 +49,6 @@ from engine.riddle.board import Board
 from engine.riddle.deck import Kind, kind_of
 from engine.riddle.view import View
 
-# The upper band of a turn post: what was just done, who is next, the die (pictures.md 3)
-
-
 # What things are called on pictures: short, because a phone is narrow
 
 
@@ -139,9 +136,10 @@ class Told:
 def told_of(
     view: View, moves: tuple[Moved, ...], turn: int | None, seat: str | None = None, waits: bool = False
 ) -> Told:
-    """The words of the header, from public facts. `turn` is the number of the turn that is over; None in the
+    """The words of the header, from public facts. `turn` is the number of the turn that is told; None in the
     middle of one, or before the first. `waits`: who is next may roll but need not yet (E3.3)."""
-    current = turn is None and bool(moves or view.turn.number > 1)
+    playing = turn == view.turn.number and view.outcome is None
+    current = playing or (turn is None and bool(moves or view.turn.number > 1))
     number = view.turn.number if current else turn or 0
     who = seat or (moves[-1].seat if moves else None)
     if who is None and number > 0:
@@ -385,7 +383,7 @@ def draw_lens(
     """The surroundings of a place, larger, in a round gold frame."""
     side = 2 * LENS
     stage = Stage.of(atlas, view, window_at(places_of(map_board(view))(place), LENS_SCALE, side, side))
-    stage.set_up(standing(view), 32)
+    stage.set_up(standing(view), 32, called(view))
     stage.paths(moves, 11)
     stage.names(24)
     stage.markers(called(view))

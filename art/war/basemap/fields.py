@@ -39,9 +39,6 @@ from engine.war import grid
 from engine.war.board import BOARD, MOUNT_DOOM, SEA, WATER
 from engine.war.data import DATA
 
-# What each hex is to the painter: its ground, its tint, its realm, the marks of its open land
-
-
 # The names of lands and seas along their curves; in a window only those that are wholly inside
 
 

@@ -204,9 +204,6 @@ def _big(projection: Projection, at: Point, box: Pixels, over: int = OVER) -> Po
     return (x - box[0]) * over, (y - box[1]) * over
 
 
-# The names of places, in the colours of who held them first; none lies on a sign or another name
-
-
 # The names of lands and seas on a picture: those that are wholly inside and under nobody's feet
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
@@ -13,7 +14,7 @@ from art.drawing.chrome import draw_tethers, paste, plate
 from art.drawing.geometry import Box, Point
 from art.drawing.labels import MARKER, Obstacles, covered
 from art.drawing.palette import Rgb, rgb
-from art.war.chart.standing_room import FAN_SEAL, Fan, RingAt, Seat, Spot
+from art.war.chart.standing_room import FAN_SEAL, Fan, RingAt, Seat, Spot, nearest
 from art.war.pieces.character_tokens import band, character_token, more, seal
 from art.war.pieces.counters import TALL
 from art.war.pieces.hidden import gold_ring, lost_ring
@@ -85,6 +86,8 @@ def _box(at: Point, sprite: Image.Image) -> Box:
 # Fans: a plate beside a crowded hex, with a row for each side and state, so that all are seen (W15.9)
 
 
+POINTER: Final = 12.0
+"""Half the width of the foot of a pointer, in pixels."""
 GROUNDS: Final[Mapping[Power, Rgb]] = {
     "fellowship": rgb("#DCE6EE"),
     "sauron": rgb("#E4CCC2"),
@@ -95,8 +98,9 @@ GROUNDS: Final[Mapping[Power, Rgb]] = {
 
 
 def draw_fans(picture: Image.Image, fans: Iterable[Fan]) -> None:
-    """The plates with the seals of their rows; who stands there comes on top."""
+    """The plates with the seals of their rows, each with its pointer; who stands there comes on top."""
     for fan in fans:
+        _pointer(picture, fan)
         x, y = round(fan.box.x0), round(fan.box.y0)
         size = round(fan.box.width), round(fan.box.height)
         paste(picture, plate(*size, 14, palette.HALO, palette.INK, 3), (x, y))
@@ -109,6 +113,17 @@ def draw_fans(picture: Image.Image, fans: Iterable[Fan]) -> None:
             middle = row.x0 + 8 + FAN_SEAL / 2, row.centre[1]
             paste(picture, seal(power, FAN_SEAL), middle, centred=True)
             told = power
+
+
+def _pointer(picture: Image.Image, fan: Fan) -> None:
+    """A wedge from a plate to its hex; the plate comes on its foot."""
+    (x, y), foot = fan.home, nearest(fan.box.padded(-POINTER), fan.home)
+    long = max(math.dist(foot, fan.home), 1.0)
+    dx, dy = (POINTER * (fan.home[0] - foot[0]) / long, POINTER * (fan.home[1] - foot[1]) / long)
+    sides = [(foot[0] - dy, foot[1] + dx), (foot[0] + dy, foot[1] - dx)]
+    draw = ImageDraw.Draw(picture)
+    draw.polygon([sides[0], (x, y), sides[1]], palette.HALO)
+    draw.line([sides[0], (x, y), sides[1]], palette.INK, 4, "curve")
 
 
 def face(seat: Seat, r: int) -> Image.Image:

@@ -17,7 +17,9 @@ from art.drawing.output import lifted
 from art.drawing.palette import mix, rgb, with_alpha
 from art.drawing.places import barad_dur, draw_city, orodruin, shire, star
 from art.drawing.sketch import Pen
-from art.war.chart.standing_room import Seat, Spot, face_of, figures_of
+from art.war.basemap.geometry import WHOLE
+from art.war.chart.cost_labels import face_of
+from art.war.chart.standing_room import Seat, Spot, figures_of, in_hex
 from art.war.pieces.hidden import tag
 from art.war.words import pictures as words
 from engine.war.board import BOARD
@@ -98,6 +100,10 @@ def _spots(at: Point, half: Point, bounds: Box) -> Iterable[Point]:
 # Where crossed swords stand: between those who fight, where they cover no figures and no face
 
 
+HEARTH: Final = 0.75
+"""The part of its hex in which the middle of a burst stands."""
+
+
 def gap(
     own: Spot | None,
     at: str,
@@ -109,10 +115,12 @@ def gap(
     foreign: Sequence[Box],
     wide: int,
     ring: int,
+    home: Point,
+    s: float,
 ) -> Point:
-    """Where a burst stands in a hex: about the rim of its counter, or of that ``box``, towards who stands
-    against it; ``rows`` are those of the obstacles, ``foreign`` the signs of other hexes, which seem to burn
-    where it stands on them, and arrows."""
+    """Where a burst stands in the hex about ``home``: about the rim of its counter, or of that ``box``,
+    towards who stands against it; from afar beside it. ``rows`` are those of the obstacles, ``foreign`` the
+    signs of other hexes, which seem to burn where it stands on them, and arrows."""
     out = 0.18 * size
     x, y = box.centre
     spots = [
@@ -130,6 +138,10 @@ def gap(
         (ax, ay), (bx, by) = _clamped(foe.box.centre, box), _clamped(box.centre, foe.box)
         x, y = (ax + bx) / 2, (ay + by) / 2
         spots += [(x, y + shift * wide) for shift in (0.0, -0.35, -0.65, 0.65)]
+    if s >= WHOLE:
+        steps = [0.2 * s * n for n in range(-4, 5)]
+        spots += [(home[0] + dx, home[1] + dy) for dx in steps for dy in steps]
+        spots = [one for one in spots if in_hex(one, home, s, HEARTH)]
     room = box.padded(size)
     paths = [one for row in rows[rows[:, 4] == PATH].tolist() if (one := Box(*row[:4])).overlap(room) > 0]
     near = [spot for spot in counters if spot.box.overlap(room) > 0]

@@ -33,7 +33,8 @@ from art.drawing.palette import Rgb, rgb
 from art.war.basemap import crop
 from art.war.basemap.geometry import OVERVIEW, WHOLE, Window, between, middle
 from art.war.chart.areas import draw_lands, place_names, ways
-from art.war.chart.lying import draw_fans, draw_held, draw_lost, face, room_of_lost
+from art.war.chart.cost_labels import face_of
+from art.war.chart.lying import POINTER, draw_fans, draw_held, draw_lost, face, room_of_lost
 from art.war.chart.signs import (
     KINDS,
     draw_exits,
@@ -53,8 +54,8 @@ from art.war.chart.standing_room import (
     Seat,
     Spot,
     companies,
-    face_of,
     from_afar,
+    nearest,
     seats,
     spots,
     stacks,
@@ -257,13 +258,23 @@ class Stage:
             self.led, people = from_afar(armies, people, self.unseen | {bearer})
         held = {stack.at for stack in armies}
         here = self._near(held | {group.at for group in people}, held)
+        homes = {at: self.projection.px(*middle(at)) for at in here}
         self.counters = spots(armies, here, self.wide, self.bounds)
         self._place_signs()
         boxes = [*(box for _, _, box in self._signs), *kept, *self._kept_names()]
         if self.ring_at.last:
             boxes.append(room_of_lost(self.ring_at, self.projection.px(*middle(self.ring_at.last))))
         self.people, self.fans = seats(
-            people, here, self.counters, self.ring, self.bounds, boxes, told=self._told(told), afar=afar
+            people,
+            here,
+            self.counters,
+            self.ring,
+            self.bounds,
+            boxes,
+            told=self._told(told),
+            afar=afar,
+            homes=homes,
+            s=math.inf if afar else self.projection.s,
         )
 
     def _told(self, told: Iterable[Sequence[str]]) -> list[Box]:
@@ -408,7 +419,8 @@ class Stage:
             home = self.projection.px(*middle(spot.stack.at))
             if max(abs(home[0] - spot.at[0]), abs(home[1] - spot.at[1])) > FAR * max(self.window.s, 0.8 * w):
                 ties.append((home, spot.box))
-        draw_tethers(self.picture, [*ties, *((fan.home, fan.box) for fan in self.fans)])
+        ties += [(seat.tie, Box.around([seat.at], 0)) for seat in self.people if seat.tie is not None]
+        draw_tethers(self.picture, ties)
         m = margin(w)
         for spot in sorted(self.counters, key=lambda one: one.box.y1):
             own = spot.stack
@@ -432,6 +444,7 @@ class Stage:
         draw_fans(self.picture, self.fans)
         for fan in self.fans:
             self.obstacles.add(fan.box, MARKER)
+            self.obstacles.add_line([nearest(fan.box, fan.home), fan.home], 2 * POINTER, MARKER)
         for seat in self.people:
             if seat.name in self.unseen:
                 paste(self.picture, aura(r), seat.at, centred=True)
@@ -469,8 +482,9 @@ class Stage:
             self.icons[name] = box if self.window.s == OVERVIEW else self.icons[name].joined(box)
 
     def bursts(self, hexes: Iterable[str]) -> None:
-        """Crossed swords at battles: between those who fight, where they cover no figures and no face."""
-        size = round(0.92 * self.wide)
+        """Crossed swords at battles, not larger than their hexes: between those who fight, where they
+        cover no figures and no face."""
+        size = round(min(0.92 * self.wide, 2 * self.projection.s))
         for name in hexes:
             if name not in self.fought:
                 self.fought.append(name)
@@ -487,7 +501,7 @@ class Stage:
             ends = [self.projection.px(*middle(at)) for at in path]
             boxes = [armies.get(at, Box.around([end], 0)) for at, end in zip(path, ends, strict=True)]
             boxes[0] = own.get((path[0], power), boxes[0])
-            (ax, ay), (bx, by) = (_nearest(one, other.centre) for one, other in (boxes, boxes[::-1]))
+            (ax, ay), (bx, by) = (nearest(one, other.centre) for one, other in (boxes, boxes[::-1]))
             far = math.dist(ends[0], ends[1])
             dx, dy = ((ends[1][i] - ends[0][i]) / far * STRIKE * self.wide for i in (0, 1))
             x, y = (ax + bx) / 2, (ay + by) / 2
@@ -500,8 +514,22 @@ class Stage:
         rows = self.obstacles.rows()
         mine = self.icons.get(at, Box(0, 0, 0, 0))
         foreign = [one for *_, one in self._signs if mine.joined(one) != mine] + self.strikes
-        box = own.box if own else Box.around([self.projection.px(*middle(at))], 0.25 * self.wide)
-        return gap(own, at, box, size, self.counters, self.people, rows, foreign, self.wide, self.ring)
+        home = self.projection.px(*middle(at))
+        box = own.box if own else Box.around([home], 0.25 * self.wide)
+        return gap(
+            own,
+            at,
+            box,
+            size,
+            self.counters,
+            self.people,
+            rows,
+            foreign,
+            self.wide,
+            self.ring,
+            home,
+            self.projection.s,
+        )
 
     def lands(self) -> None:
         draw_lands(self.picture, self.projection, self._reserved(), self.bounds)
@@ -555,8 +583,3 @@ class Stage:
                 armies = [spot.box for spot in self.counters if spot.stack.at == at]
                 text = f"{words.area(area)} {at}"
                 yield Name(at, text, (armies or [box])[0], FIELD_NAME, palette.TAG_INK, role=True)
-
-
-def _nearest(box: Box, at: Point) -> Point:
-    """The point of a box that is nearest to another."""
-    return min(max(at[0], box.x0), box.x1), min(max(at[1], box.y0), box.y1)

@@ -11,7 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from art.drawing.geometry import Box, Point
+from art.drawing.geometry import SQRT3, Box, Point
 from art.drawing.labels import covered
 from art.war.pieces.counters import BACK, BACKS, CALLED, FIELD, LEAVING, TALL, WAITING
 from art.war.pieces.heraldry import Side, arms, rides, side
@@ -226,6 +226,10 @@ SHIFTS: Final = tuple(
 """Where a counter may stand instead of its own place, in its widths, the nearest first."""
 TOLD: Final = 12.0
 """What it costs a fan to stand on a way or on the place that the picture is about."""
+STRANGE: Final = 40.0
+"""What it costs a character token to stand in the hex of others, in its squares,"""
+ABROAD: Final = 1.5
+"""and outside its own hex, for each u."""
 FIGURES: Final = 4.0
 """What it costs to stand on a foreign counter or on somebody else; on a sign it costs 1."""
 OVER: Final = 6.0
@@ -237,6 +241,10 @@ FAN_SEAL: Final = 34
 """The seal of a side before its row, in pixels."""
 FAN_AWAY: Final = 1.2
 """How far from the middle of its hex a fan begins, in radii."""
+RIM: Final = 5.0
+"""How far a pointer reaches over the edge of a counter, in pixels."""
+FAN_GAP: Final = 0.6
+"""How far it stays from the counters of its hex, so that its pointer is seen, in radii."""
 FAN_EDGE: Final = 6.0
 """How far a fan stays from the border, in pixels."""
 FAN_STEP: Final = 0.5
@@ -262,6 +270,8 @@ class Seat:
     captive: bool = False
     name: str = ""
     """Who or what it is; empty for how many more."""
+    tie: Point | None = None
+    """The middle of its hex, where it stands outside of it and in no fan."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,7 +279,7 @@ class Fan:
     """A plate beside a crowded hex, with a row for each side and state; its people have their seats there."""
 
     home: Point
-    """The middle of the hex, in pixels."""
+    """What the plate points at: the middle of the hex, or the rim of its counter before that, in pixels."""
     box: Box
     rows: tuple[tuple[Power, Box], ...]
 
@@ -278,6 +288,12 @@ def counter_box(at: Point, w: float, backs: int) -> Box:
     """The box of a counter with those behind it."""
     half, high, out = w / 2, w * TALL / 2, BACK * w * min(backs, BACKS)
     return Box(at[0] - half, at[1] - high - out, at[0] + half + out, at[1] + high)
+
+
+def figures_of(spot: Spot, w: float) -> Box:
+    """The strip of a counter with strength and movement."""
+    face = Box(spot.at[0] - w / 2, spot.box.y0, spot.at[0] + w / 2, spot.box.y1)
+    return Box(face.x0, face.y1 - (1 - FIELD) * 1.06 * w, face.x1, face.y1)
 
 
 def spots(
@@ -318,10 +334,14 @@ def seats(
     *,
     told: Sequence[Box] = (),
     afar: bool = False,
+    homes: Mapping[str, Point] | None = None,
+    s: float = math.inf,
 ) -> tuple[list[Seat], list[Fan]]:
     """The character tokens: beside a counter of their hex on the side that is freest, else in a row about
     their place; where many stand, or of many sides, in a fan, off what the picture is about (``told``). From
-    ``afar`` one stands for all."""
+    ``afar`` one stands for all. ``homes`` are the middles of the hexes that hold somebody, ``s`` the scale:
+    nobody stands in the hex of others, and who stands outside the own one is tied to it."""
+    homes = homes if homes is not None else places
     boxes = [*((spot.box, FIGURES) for spot in counters), *((box, 1.0) for box in signs)]
     armed = {spot.stack.at for spot in counters}
     found: list[Seat] = []
@@ -329,24 +349,53 @@ def seats(
     shown = [moving for moving in companies if moving.at in places]
     # fans last: they need the most room and may stand farther off
     for moving in sorted(shown, key=lambda one: (not afar and one.crowded, one.at not in armed, one.at)):
+        home = homes[moving.at]
+        others = [middle for at, middle in homes.items() if at != moving.at]
         if moving.crowded and not afar:
             kept = [*((box, OVER * cost) for box, cost in boxes), *((box, TOLD) for box in told)]
-            fan, own_seats = _fan(moving, places[moving.at], kept, r, bounds)
-            fans.append(fan)
+            if s < math.inf:
+                kept += [(Box.about(middle, 0.5 * s), TOLD) for middle in others]
+            own = [spot.box for spot in counters if spot.stack.at == moving.at]
+            kept += [(box.padded(FAN_GAP * r), FIGURES) for box in own]
+            fan, own_seats = _fan(moving, home, kept, r, bounds)
+            foot = _rim(nearest(fan.box, home), home, own)
+            fans.append(replace(fan, home=foot))
             found += own_seats
             boxes.append((fan.box, FIGURES))
             continue
         wanted = _wanted(moving, afar)
         own = [spot.box for spot in counters if spot.stack.at == moving.at]
         ways = [way for box in own for way in _beside(box, len(wanted), r)]
-        ways = ways or _about(places[moving.at], len(wanted), r)
+        if not own or s < math.inf:
+            ways += _about(places[moving.at] if not own else home, len(wanted), r)
         room = Box.around([at for way in ways for at in way], r)
         near = [(box, 1.0 if box in own else weight) for box, weight in boxes if box.overlap(room) > 0]
-        row = min(ways, key=lambda way: _cost(way, near, r, bounds))
+        near += [
+            (figures_of(spot, (spot.box.y1 - spot.at[1]) * 2 / TALL), FIGURES)
+            for spot in counters
+            if spot.stack.at == moving.at
+        ]
+        strange = [middle for middle in others if room.padded(2 * s).holds(middle)] if s < math.inf else []
+        costs = [_cost(way, near, r, bounds) + _abroad(way, home, strange, r, s) for way in ways]
+        row = ways[costs.index(min(costs))]
         for one, at in zip(wanted, row, strict=True):
-            found.append(replace(one, at=at))
+            found.append(replace(one, at=at, tie=None if in_hex(at, home, s) else home))
             boxes.append((_square(at, r), FIGURES))
     return found, fans
+
+
+def in_hex(at: Point, home: Point, s: float, part: float = 1.0) -> bool:
+    """Whether a pixel lies in the hex about ``home``, or in so large a part of it."""
+    x, y = abs(at[0] - home[0]) / (part * s), abs(at[1] - home[1]) / (part * s)
+    return y <= SQRT3 / 2 and SQRT3 * x + y <= SQRT3
+
+
+def _abroad(row: Sequence[Point], home: Point, others: Sequence[Point], r: float, s: float) -> float:
+    """What it costs to stand outside the own hex, and in those of others."""
+    if s == math.inf:
+        return 0.0
+    out = sum(ABROAD * math.dist(at, home) / s for at in row if not in_hex(at, home, s))
+    return r * r * (out + STRANGE * sum(in_hex(at, other, s, 1.1) for at in row for other in others))
 
 
 def _wanted(moving: MovingGroup, afar: bool) -> list[Seat]:
@@ -386,6 +435,10 @@ def _fan(
     own = (x - near, y - near, x + near, y + near, OVER * FIGURES)
     met = np.array([own, *((box.x0, box.y0, box.x1, box.y1, cost) for box, cost in boxes)])
     costs = covered(corners, wide, high, met) + 2.2 * r * np.hypot(*gaps.T)
+    foots = np.clip(home, corners, corners + np.array((wide, high)))
+    foreign = met[1:][(met[1:, 4] > OVER) & ~_holding(met[1:], np.array([home]))[0]]
+    for part in (0.2, 0.5, 0.8):
+        costs += 2 * r * r * _holding(foreign, foots + part * (np.array(home) - foots)).any(axis=1)
     left, top = corners[int(np.argmin(costs))].tolist()
     rows, found, down = [], [], top + edge
     for (group, members), tall in zip(lines, highs, strict=True):
@@ -395,6 +448,28 @@ def _fan(
             found.append(replace(_seat(one), at=at))
         down += tall
     return Fan(home, Box(left, top, left + wide, top + high), tuple(rows)), found
+
+
+def _holding(boxes: np.ndarray, spots: np.ndarray) -> np.ndarray:
+    """Which boxes hold each of these points."""
+    x, y = spots[:, :1], spots[:, 1:]
+    found: np.ndarray = (boxes[:, 0] < x) & (x < boxes[:, 2]) & (boxes[:, 1] < y) & (y < boxes[:, 3])
+    return found
+
+
+def nearest(box: Box, at: Point) -> Point:
+    """The point of a box that is nearest to another."""
+    return min(max(at[0], box.x0), box.x1), min(max(at[1], box.y0), box.y1)
+
+
+def _rim(start: Point, end: Point, boxes: Sequence[Box]) -> Point:
+    """Where a line first meets one of these boxes, a little inside; else its end."""
+    parts = 40
+    for i in range(parts):
+        at = tuple(a + (b - a) * i / parts for a, b in zip(start, end, strict=True))
+        if any(box.padded(-RIM).holds((at[0], at[1])) for box in boxes):
+            return at[0], at[1]
+    return end
 
 
 def _beside(box: Box, count: int, r: float) -> list[list[Point]]:
@@ -445,118 +520,3 @@ def _meets(box: Box, boxes: Iterable[Box]) -> bool:
 
 def _within(box: Box, bounds: Box) -> bool:
     return box.x0 >= bounds.x0 and box.y0 >= bounds.y0 and box.x1 <= bounds.x1 and box.y1 <= bounds.y1
-
-
-# Where the cost labels of hexes in reach lie: in their own hex, off each other, off figures and faces (W2.4)
-
-
-MOVES: Final = np.array(
-    [
-        (dx, dy)
-        for dy in (0.12, -0.08, 0.32, -0.28, 0.52, -0.48, 0.70, -0.68)
-        for dx in (0.0, 0.26, -0.26, 0.52, -0.52)
-    ]
-)
-"""Where a cost label may lie from the middle of its hex, in u: its own middle stays in the hex."""
-FACE: Final = 0.8
-"""The part of a character token's radius that nothing should cover."""
-COST_LABEL, COST_LABEL_FIGURES, PERSON, CHARGE, SIGN = 16.0, 9.0, 13.0, 1.2, 0.5
-"""What it costs to cover a square u of another cost label, of figures, of a face, of arms, of a sign."""
-AWAY: Final = 0.22
-"""What a square u of distance costs."""
-FAR: Final = -1e6
-"""Where what is not laid yet lies, in pixels."""
-SWEEPS: Final = 1
-"""So often each cost label is laid anew, after the others."""
-
-
-@dataclass(frozen=True, slots=True)
-class CostLabel:
-    """A cost label to lay: the middle of its hex and its size, in pixels."""
-
-    home: Point
-    width: float
-    height: float
-
-
-def figures_of(spot: Spot, w: float) -> Box:
-    """The strip of a counter with strength and movement."""
-    face = Box(spot.at[0] - w / 2, spot.box.y0, spot.at[0] + w / 2, spot.box.y1)
-    return Box(face.x0, face.y1 - (1 - FIELD) * 1.06 * w, face.x1, face.y1)
-
-
-def face_of(seat: Seat, r: float) -> Box:
-    """What of a character token must be seen."""
-    half = FACE * r
-    return Box.about(seat.at, half)
-
-
-def obstacles(
-    counters: Sequence[Spot], people: Sequence[Seat], signs: Sequence[Box], w: float, r: float
-) -> list[tuple[Box, float]]:
-    """What cost labels keep off, with what covering it costs."""
-    found = [(figures_of(spot, w), COST_LABEL_FIGURES) for spot in counters]
-    found += [(spot.box, CHARGE) for spot in counters]
-    found += [(face_of(seat, r), PERSON) for seat in people]
-    return [*found, *((box, SIGN) for box in signs)]
-
-
-def lay(
-    cost_labels: Sequence[CostLabel], standing: Sequence[tuple[Box, float]], bounds: Box, s: float
-) -> list[Point]:
-    """The middle of every cost label, in their order: those with least room are laid first."""
-    fixed = np.array([(*_edges(box), weight) for box, weight in standing]).reshape(-1, 5)
-    spots = [_spots(cost_label, bounds, s) for cost_label in cost_labels]
-    base = [
-        _covered(one, cost_label, _near(fixed, cost_label, s), s) + cost
-        for (one, cost), cost_label in zip(spots, cost_labels, strict=True)
-    ]
-    homes = np.array([cost_label.home for cost_label in cost_labels]).reshape(-1, 2)
-    laid = np.full((len(cost_labels), 5), FAR)
-    laid[:, 4] = COST_LABEL
-    others = [
-        np.flatnonzero(
-            (np.abs(homes - home) < (4 * s, 3 * s)).all(axis=1) & (np.arange(len(cost_labels)) != i)
-        )
-        for i, home in enumerate(homes)
-    ]
-    order = sorted(range(len(cost_labels)), key=lambda i: (-float(base[i].min()), i))
-    for _ in range(1 + SWEEPS):
-        for i in order:
-            cost = base[i] + _covered(spots[i][0], cost_labels[i], laid[others[i]], s)
-            x, y = spots[i][0][int(cost.argmin())]
-            wide, high = cost_labels[i].width / 2, cost_labels[i].height / 2
-            laid[i, :4] = x - wide, y - high, x + wide, y + high
-    return [(float((x0 + x1) / 2), float((y0 + y1) / 2)) for x0, y0, x1, y1, _ in laid]
-
-
-def _edges(box: Box) -> tuple[float, float, float, float]:
-    return box.x0, box.y0, box.x1, box.y1
-
-
-def _spots(cost_label: CostLabel, bounds: Box, s: float) -> tuple[np.ndarray, np.ndarray]:
-    """Where a cost label may lie, moved inside the bounds, and what the way there costs."""
-    at = np.array(cost_label.home) + MOVES * s
-    low = (bounds.x0 + cost_label.width / 2 + 4, bounds.y0 + cost_label.height / 2 + 4)
-    high = (bounds.x1 - cost_label.width / 2 - 4, bounds.y1 - cost_label.height / 2 - 4)
-    inside = np.clip(at, low, high)
-    far = ((inside - np.array(cost_label.home)) / s) ** 2
-    return inside, AWAY * far.sum(axis=1)
-
-
-def _near(rows: np.ndarray, cost_label: CostLabel, s: float) -> np.ndarray:
-    x, y = cost_label.home
-    wide, high = cost_label.width / 2 + 0.6 * s, cost_label.height / 2 + 0.8 * s
-    near = (rows[:, 2] > x - wide) & (rows[:, 0] < x + wide)
-    return rows[near & (rows[:, 3] > y - high) & (rows[:, 1] < y + high)]
-
-
-def _covered(at: np.ndarray, cost_label: CostLabel, rows: np.ndarray, s: float) -> np.ndarray:
-    """What each spot costs by what it would cover."""
-    x, y = at[:, :1], at[:, 1:]
-    wide = np.minimum(x + cost_label.width / 2, rows[:, 2]) - np.maximum(x - cost_label.width / 2, rows[:, 0])
-    high = np.minimum(y + cost_label.height / 2, rows[:, 3]) - np.maximum(
-        y - cost_label.height / 2, rows[:, 1]
-    )
-    met: np.ndarray = (wide.clip(0) * high.clip(0) * rows[:, 4]).sum(axis=1) / (s * s)
-    return met

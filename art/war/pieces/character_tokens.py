@@ -40,9 +40,6 @@ from art.war.words.pictures import GOLLUM, initials
 from engine.war.data import CHARACTERS
 from engine.war.data.records import Character, Power
 
-# What event cards show: the arms of who comes, or a thing (war-pictures.md 5)
-
-
 # The seals of the sides: white tree on blue, red eye on black, white hand on grey-green (W1.6)
 
 
@@ -364,7 +361,7 @@ def character_token(person: str, r: int, captive: bool = False, thing: bool = Fa
 
 @kept
 def _character_token(person: str, r: int, captive: bool, letters: str) -> Image.Image:
-    """It with those letters, or with what one is known by."""
+    """The token with those letters; without any, with the sign of that person."""
     kind = CHARACTERS[person]
     side = 2 * math.ceil(r * REACH)
     big = side * OVER

@@ -154,9 +154,8 @@ def lost_ring(turn: int, gone: bool) -> Image.Image:
 
 
 @kept
-def footprints(turn: int) -> Image.Image:
+def footprints(text: str) -> Image.Image:
     """Two bare feet on a cost label, and the turn in which somebody was there."""
-    text = str(turn)
     wide, high = round(58 + width(text, FIGURE)), 42
     sheet = plate(wide, high, 18, palette.HALO, palette.INK, 3).copy()
     sketch = Sketch(4, 36)

@@ -174,12 +174,14 @@ def told_of(view: View, marches: Sequence[March], battles: Sequence[str], whose:
         if marches
         else ""
     )
+    # That people are on their way says nothing below what happened.
+    besides = moved if armies else ""
     if len(battles) == 1:
         place = BOARD.place(battles[0])
         where = (words.place(place) or place.name) if place is not None else battles[0]
-        return Told(_("Battle at {place}").format(place=where), moved, True, power)
+        return Told(_("Battle at {place}").format(place=where), besides, True, power)
     if battles:
-        return Told(words.battles(len(battles)), moved, True, power)
+        return Told(words.battles(len(battles)), besides, True, power)
     if marches:
         return Told(moved, words.side(power), False, power)
     return Told(_("Nothing stirs"), _("The map of the war"), False, "nobody")
@@ -208,6 +210,10 @@ def draw_header(picture: Image.Image, view: View, told: Told, sitting: str = "")
 def _next(picture: Image.Image, view: View, sitting: str) -> None:
     ImageDraw.Draw(picture).line((DIVIDE, 24, DIVIDE, 134), palette.NEUTRAL_FRAME, 2)
     left = DIVIDE + 26
+    if view.seat is not None:
+        said, face = fitted(words.ONLY_YOU(), NAME, picture.width - left - 20, 24)
+        put(picture, (left, 81), said, face, palette.GOLD)
+        return
     if view.outcome is not None or not view.waiting:
         line, face = fitted(_("The war is over"), NAME, picture.width - left - 20, 24)
         put(picture, (left, 81), line, face, palette.CREAM)
@@ -237,7 +243,8 @@ def field_picture(data: Data, atlas: Atlas) -> Drawn:
     view, marches, battles = view_of(data), marches_of(data), hexes_of(data, "battles")
     about = hexes_of(data, "about")
     told = told_of(view, marches, battles, taken(data, "power", Power | None, None))
-    more = told.second if battles else told.headline if marches else ""
+    armies = any(not march.people for march in marches)
+    more = told.second if battles else told.headline if armies else ""
     told = replace(
         told,
         headline=taken(data, "headline", str, told.headline),

@@ -48,7 +48,9 @@ STEP: Final = 34.5
 GAP: Final = 18
 """Between the marks of one holder and those of the next."""
 MARK: Final = 34
-CELL: Final = (344, 132)
+CELL: Final = (282, 132)
+BADGE: Final = 194
+"""So much at the left is hidden by Discord's badge for the words of a picture."""
 MOST_LINES: Final = 3
 """Lines of a cell; three stand closer."""
 MIDDLE: Final = 40
@@ -77,7 +79,7 @@ def draw_footer(picture: Image.Image, field: Field) -> None:
 
 def _left(number: int) -> int:
     """Where the text of a cell begins."""
-    return 30 + number * (CELL[0] + 12)
+    return BADGE + 18 + number * (CELL[0] + 12)
 
 
 @kept_lettered
@@ -144,14 +146,21 @@ def company_lines(field: Field) -> tuple[list[str], Type]:
         if len(lines) <= (2 if face is LINE else MOST_LINES):
             return lines, face
     people_left = [one for one in field.persons if one.kind.fellowship and one.here and not one.captor]
-    told = [words.person(one.kind) for one in people_left]
-    face, worn = LINE.at(LEAST), [_("the Ring is worn")] if field.ring.worn else []
+    worn = [_("the Ring is worn")] if field.ring.worn else []
+    lines, face = _counted([words.person(one.kind) for one in people_left], MOST_LINES - len(worn))
+    return [*worn, *lines], face
+
+
+def _counted(told: Sequence[str], most: int) -> tuple[list[str], Type]:
+    """Names on so many lines, none of them cut: those for which there is no room are counted."""
+    face, room = LINE.at(LEAST), CELL[0] - 34
+    found: list[str] = []
     for shown in range(len(told), 0, -1):
         rest = [f"+{len(told) - shown}"] if shown < len(told) else []
-        lines = wrapped(", ".join([*told[:shown], *rest]), face, room)
-        if len(lines) + len(worn) <= MOST_LINES:
+        found = wrapped(", ".join([*told[:shown], *rest]), face, room)
+        if len(found) <= most:
             break
-    return [*worn, *lines], face
+    return found, face
 
 
 def _company(field: Field) -> list[str]:
@@ -177,15 +186,13 @@ def _last(field: Field) -> Seen | None:
 
 
 def _called(field: Field) -> tuple[list[str], Type]:
-    """The lands and powers that have mobilised, the latest first, on two lines."""
+    """The lands and powers that have mobilised, the latest first."""
     late = sorted(field.war.called.items(), key=lambda one: (-one[1], one[0]))
     names = [words.ally(name) for name, _ in late]
     if not names:
         return [words.AT_PEACE()], LINE
-    lines, face = paragraph(", ".join(names), LINE, CELL[0] - 34, 2, 25)
-    if len(wrapped(", ".join(names), face, CELL[0] - 34)) > len(lines):
-        lines, face = paragraph(", ".join(names), LINE.at(25), CELL[0] - 34, MOST_LINES)
-    return lines, face
+    lines = wrapped(", ".join(names), LINE, CELL[0] - 34)
+    return (lines, LINE) if len(lines) < MOST_LINES else _counted(names, MOST_LINES)
 
 
 def _captives(picture: Image.Image, field: Field, x: float, y: float) -> None:
@@ -322,7 +329,11 @@ MOST: Final = 4_000_000
 """Bytes of the whole map, which is asked for to be looked at closely."""
 PART: Final = 1080
 TALLEST: Final = 1350
+LOWEST: Final = 400
 """The size of a part of the map, in pixels."""
+PRIVATE: Final = (330, 56)
+"""Width and height of the corner that says whose eyes a map has."""
+PRIVATE_FACE: Final = Type("sans", 27, 700)
 NUMBER: Final = Type("sans", 14, 700, lining=True)
 NUMBER_INK: Final = mix(palette.PARCHMENT, palette.INK, 0.52)
 NUMBER_PALE: Final = mix(palette.FOREST[1], palette.CREAM, 0.62)
@@ -340,7 +351,14 @@ def map_image(data: Data, view: View | None, atlas: Atlas) -> Image.Image:
     """The picture before it is encoded."""
     named: str = taken(data, "window", str, "")
     about = hex_of(data, "at")
-    window = part(named) if named else near(about) if about else sheet(WHOLE)
+    people = [one.at for one in view.field.persons if one.here and one.hidden] if view is not None else []
+    window = (
+        part(named, taken(data, "high", int, TALLEST), people)
+        if named
+        else near(about)
+        if about
+        else sheet(WHOLE)
+    )
     whole = not named and not about
     projection = window.projection
     bounds = Box(*projection.px(LAND.x0, LAND.y0), *projection.px(LAND.x1, LAND.y1))
@@ -351,6 +369,9 @@ def map_image(data: Data, view: View | None, atlas: Atlas) -> Image.Image:
         plate = Box(*projection.px(PLATE.x0, PLATE.y0), *projection.px(PLATE.x1, PLATE.y1))
         stage.obstacles.add(plate, MARKER)
         _numbers(stage)
+    private = view is not None and view.seat is not None
+    if private:
+        stage.obstacles.add(Box(bounds.x1 - PRIVATE[0], bounds.y0, bounds.x1, bounds.y0 + PRIVATE[1]), MARKER)
     stage.lands()
     stage.signs(known)
     for march in marches_of(data):
@@ -358,9 +379,19 @@ def map_image(data: Data, view: View | None, atlas: Atlas) -> Image.Image:
     stage.pieces(hexes_of(data, "sieges"))
     stage.bursts(hexes_of(data, "battles"))
     stage.names()
+    if private:
+        _for_one(stage.picture)
     if whole:
         draw_legend(stage.picture, projection)
     return stage.picture
+
+
+def _for_one(picture: Image.Image) -> None:
+    """The corner of a private map that says so (W11.1)."""
+    wide, high = PRIVATE
+    picture.paste(background(wide, high), (picture.width - wide, 0))
+    said, face = fitted(words.ONLY_YOU(), PRIVATE_FACE, wide - 32)
+    put(picture, (picture.width - 16, high / 2), said, face, palette.GOLD, "rm")
 
 
 def _numbers(stage: Stage) -> None:
@@ -407,8 +438,9 @@ def near(about: str) -> Window:
     return window_at(middle(about), CLOSE[0], PART, PART)
 
 
-def part(named: str) -> Window:
-    """A window of the data by its id, as wide as a phone shows it; the widest a little wider."""
+def part(named: str, most: int = TALLEST, people: Sequence[str] = ()) -> Window:
+    """A window of the data by its id, as wide as a phone shows it; the widest a little wider. A lower one is
+    about those ``people`` who are in it."""
     one = next((window for window in DATA.map.windows if window.id == named), None)
     if one is None:
         raise PictureError("there is no such window of the map")
@@ -418,4 +450,10 @@ def part(named: str) -> Window:
     s = max((s for s in CLOSE if wide * s <= PART), default=WHOLE)
     high = round((y1 - y0 + 2.5) * s)
     across = max(PART, round(wide * s))
-    return window_at(((x0 + x1) / 2, (y0 + y1) / 2), s, across, min(high, TALLEST))
+    if not LOWEST <= most <= TALLEST:
+        raise PictureError("there is no map so high")
+    low = min(high, most)
+    top, foot = (y0 + y1) / 2 - (high - low) / s / 2, (y0 + y1) / 2 + (high - low) / s / 2
+    here = [y for x, y in map(middle, people) if x0 <= x <= x1 and y0 <= y <= y1]
+    y = min(max(sum(here) / len(here), top), foot) if here else (top + foot) / 2
+    return window_at(((x0 + x1) / 2, y), s, across, low)

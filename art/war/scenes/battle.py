@@ -31,9 +31,6 @@ from engine.war.data.records import Power
 from engine.war.pieces import TROOPS
 from engine.war.view import View
 
-# Both sides of a battle as rows of parchment: a counter or a character token, a name, what it lost (W2.5)
-
-
 # The ten columns of the odds as a staircase, the one in force lit, and an arrow for the shift (W2.5)
 
 

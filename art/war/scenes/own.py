@@ -20,9 +20,9 @@ from art.drawing.palette import rgb
 from art.drawing.text import Type, put, width
 from art.war.basemap.geometry import corners, middle
 from art.war.chart.areas import AreaSide, draw_sides, faded, hex_mask, rim, without_holes
+from art.war.chart.cost_labels import COST_LABEL, PERSON, obstacles
 from art.war.chart.signs import sign
 from art.war.chart.stage import Atlas, Stage
-from art.war.chart.standing_room import COST_LABEL, PERSON, obstacles
 from art.war.pieces.character_tokens import seal
 from art.war.pieces.hidden import (
     AURA,
@@ -59,7 +59,7 @@ BESIDE: Final = 0.52
 """How far from a way the points that it takes stand, in widths of a counter."""
 FOOT_HIGH: Final = 42
 """How high footprints are with their turn."""
-BESIDES: Final = [(far * x, far * y) for far in (0.0, 1.0, 1.4) for x in (0, 1, -1) for y in (0, 1, -1)]
+BESIDES: Final = [(far * x, far * y) for far in (0.0, 1.0, 1.4, 1.8) for x in (0, 1, -1) for y in (0, 1, -1)]
 """Where they may lie from the middle of their hex: on it, beside its sign, farther off."""
 MIDDLE: Final = (0.0, 0.0)
 CORNER: Final = (0.5, -0.5)
@@ -153,7 +153,7 @@ def own_stage(
         if way.cost and len(way.path) > 1:
             _along(stage, way)
         for at, text in way.marks.items():
-            beside(stage, at, disc(text), MIDDLE, "turn")
+            beside(stage, at, disc(words.turn_number(text)), MIDDLE, "turn")
     return stage
 
 
@@ -177,7 +177,7 @@ def first_steps(stage: Stage, trails: Iterable[Trail]) -> None:
         home = stage.projection.px(*middle(trail.path[0])) if trail.path else (-1.0, -1.0)
         if not stage.bounds.holds(home):
             continue
-        sprite, own = footprints(trail.turn), 0.45 * stage.window.s
+        sprite, own = footprints(words.turn_number(f"{trail.turn}")), 0.45 * stage.window.s
         wide, high = sprite.width, FOOT_HIGH
         tried = np.array(home) + np.array(BESIDES) * (wide / 2 + own, high / 2 + own)
         rows = stage.obstacles.rows()
@@ -368,6 +368,9 @@ def known(names: Sequence[str] | Mapping[str, object]) -> None:
 
 SIZE: Final = (1080, 1350)
 FRONT: Final = (1080, 810)
+LOWEST: Final = 400
+EXPLAINED: Final = 600
+"""A front may be as low as that; from so many pixels on it has room to say what its signs mean."""
 HEAD: Final = 104
 FOOT: Final = 110
 LOW: Final = 64
@@ -380,6 +383,8 @@ LINE: Final = Type("sans", 29, 500, lining=True)
 ASIDE: Final = Type("garamond", 29, 600, "italic")
 COIN: Final = 40
 COINS: Final = 16
+BADGE: Final = (190, 126)
+"""What Discord's badge for the words of a picture hides in its lower left corner, on a phone."""
 SIGN: Final = 30.0
 """Pixels per u of a sign of the map in a legend."""
 PASSES: Final = ("misty", "stair", "pass")
@@ -403,12 +408,12 @@ def council_picture(data: Data, atlas: Atlas) -> Drawn:
     stage = own_stage(data, view, MAP, atlas)
     picture = _strips(data, "fellowship", words.ONLY_YOU(), stage)
     _cost_labels(data, stage)
-    _finish(picture, stage)
+    _finish(picture, stage, FOOT)
     signs = _legend(stage, 2 * ROW)
     half = -(-len(signs) // 2) if len(signs) > ROW else len(signs)
     rows = [signs[:half], signs[half:]] if half < len(signs) else [signs]
     for row, y in zip(rows, (36, 82) if len(rows) > 1 else (58,), strict=True):
-        _entries(picture, row, 40.0, picture.height - FOOT + y)
+        _entries(picture, row, float(BADGE[0]), picture.height - FOOT + y)
     return jpeg(data, picture)
 
 
@@ -425,17 +430,17 @@ def eye_picture(data: Data, atlas: Atlas) -> Drawn:
     drafted = _legend(stage, ROW - 1)
     said = bool(left >= 0 or shade or rims or drafted)
     picture = _strips(data, power, words.ONLY_YOU() if view.seat else "", stage, FOOT if said else 0)
-    _finish(picture, stage)
+    _finish(picture, stage, FOOT if said else 0)
     signs: list[Sign] = [(light(34), _("somebody could be here"))] if shade else []
     if rims:
         signs.append((reach_sign(), _("reach of the Nazgûl")))
     signs += drafted
-    x, y = 40.0, picture.height - FOOT + 58
+    x, y = float(BADGE[0]), picture.height - FOOT + 58
     if left >= 0:
         y -= 24 if drafted else 0
         spent: int = taken(data, "spent", int, 0)
-        _coins(picture, left, spent, (40, y))
-        x = 40.0 + (COIN + 4) * min(COINS, max(1, left + spent)) + 16
+        _coins(picture, left, spent, (x, y))
+        x += (COIN + 4) * min(COINS, max(1, left + spent)) + 16
         x = (
             40
             + put(
@@ -447,7 +452,7 @@ def eye_picture(data: Data, atlas: Atlas) -> Drawn:
             ).x1
         )
     if drafted and left >= 0:
-        x, y = 40.0, y + 46
+        x, y = float(BADGE[0]), y + 46
     _entries(picture, signs, x, y)
     # much of the map under a light: begun a step coarser, it is seldom encoded twice
     return jpeg(data, picture, QUALITY - STEP if shade else QUALITY)
@@ -458,23 +463,27 @@ def front_picture(data: Data, atlas: Atlas) -> Drawn:
     view = own_view(data)
     rims: tuple[tuple[str, ...], ...] = taken(data, "rims", tuple[tuple[str, ...], ...], ())
     known([name for one in rims for name in one])
-    picture = background(*FRONT).copy()
+    high: int = taken(data, "high", int, FRONT[1])
+    if not LOWEST <= high <= FRONT[1]:
+        raise PictureError("there is no room for a map so low")
+    picture = background(FRONT[0], high).copy()
     head(picture, data, seal(view.powers[0], 92), words.ONLY_YOU())
     signs: list[Sign] = [(reach_sign(), _("reach of the Nazgûl"))] if rims else []
     if data.get("targets"):
         signs.append((reach_sign(), _("may be attacked")))
     ways: tuple[Draft, ...] = taken(data, "ways", tuple[Draft, ...], ())
     marked = any(way.cost or way.marks for way in ways)
-    foot = LOW if signs or marked or any(map(data.get, ("sights", "letters", "trails"))) else 0
-    stage = own_stage(data, view, (FRONT[0], FRONT[1] - HEAD - foot), atlas, rims)
+    told = signs or marked or any(map(data.get, ("sights", "letters", "trails")))
+    foot = LOW if told and high >= EXPLAINED else 0
+    stage = own_stage(data, view, (FRONT[0], high - HEAD - foot), atlas, rims)
     for at, said in by_hex(data, "monsters").items():
         beside(stage, at, monster(said), (0.0, 1.15))
     _cost_labels(data, stage)
-    _finish(picture, stage)
+    _finish(picture, stage, foot)
     signs += _legend(stage, ROW - len(signs))
     if foot:
-        rule(picture, FRONT[1] - foot + 3)
-        _entries(picture, signs, 40.0, FRONT[1] - foot / 2 + 3)
+        rule(picture, high - foot + 3)
+        _entries(picture, signs, float(BADGE[0]), high - foot / 2 + 3)
     return jpeg(data, picture)
 
 
@@ -517,8 +526,10 @@ def _strips(data: Data, power: Power, aside: str, stage: Stage, foot: int = FOOT
     return picture
 
 
-def _finish(picture: Image.Image, stage: Stage) -> None:
-    """The names of places last, round all that stands there."""
+def _finish(picture: Image.Image, stage: Stage, below: int = 0) -> None:
+    """The names of places last, round all that stands there, and out of the corner of Discord's badge."""
+    high = stage.picture.height
+    stage.obstacles.add(Box(0, high + below - BADGE[1], BADGE[0], high), MARKER)
     stage.names()
     picture.paste(stage.picture, (0, HEAD))
     rule(picture, HEAD - 3)

@@ -19,8 +19,8 @@ from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.text import LEAST, Type, fitted, paragraph, put, width, wrapped
 from art.war.basemap.geometry import CLOSE, middle, window_at
 from art.war.chart.areas import draw_sides, faded, hex_mask, rim
+from art.war.chart.cost_labels import CostLabel, lay, obstacles
 from art.war.chart.stage import Atlas, Stage
-from art.war.chart.standing_room import CostLabel, lay, obstacles
 from art.war.pieces.character_tokens import character_token, seal
 from art.war.pieces.counters import counter
 from art.war.pieces.heraldry import arms, rides, side

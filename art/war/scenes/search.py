@@ -62,13 +62,14 @@ from engine.war.field import Field
 
 SIZE: Final = (1080, 810)
 HEAD: Final = 104
-FIELD: Final = (SIZE[0], SIZE[1] - HEAD)
-WHOLE_FIELD: Final = (SIZE[0], 996)
+LOWEST: Final = 400
+"""One of areas that are searched may be as low as that."""
+WHOLE_FIELD: Final = (SIZE[0], 746)
 """While no area is chosen the whole map is shown, as wide as the picture."""
 TITLE: Final = Type("garamond", 46, 700)
 LINE: Final = Type("sans", 29, 500, lining=True)
-AROUND: Final = 1.7
-"""Room about what was searched, in u."""
+AROUND, EDGE = 1.7, 0.3
+"""Room about what was searched, and about all of the map, in u."""
 RIM: Final = rgb("#FF6E32")
 FADED: Final = faded(0.78, rgb("#221C1A"), 0.52)
 RING: Final = 25
@@ -77,7 +78,7 @@ MARK: Final = 64
 FLIGHT: Final = rgb("#A8241A")
 COUNTER: Final = 62
 EYE: Final = 104
-SEA: Final = 370
+SEA: Final = 300
 SPOTS: Final = 16
 """On so many hexes of an area its name may stand: in no other, whatever stands there."""
 AWAY, LIGHT = 0.35, 4.0
@@ -103,17 +104,21 @@ def search_picture(data: Data, atlas: Atlas) -> Drawn:
         raise PictureError("there is no such area")
     searcher: Power = taken(data, "searcher", Power, "sauron")
     forces: Forces = taken(data, "forces", Forces, "nazgul")
-    picture = background(SIZE[0], HEAD + _size(searched)[1]).copy()
+    high: int = taken(data, "high", int, SIZE[1])
+    if not LOWEST <= high <= SIZE[1]:
+        raise PictureError("there is no room for a map so low")
+    size = (SIZE[0], high - HEAD) if searched else WHOLE_FIELD
+    picture = background(SIZE[0], HEAD + size[1]).copy()
     paste(picture, seal(searcher, 92), (62, HEAD / 2 - 2), centred=True)
     room = SIZE[0] - 124 - 26
     said = taken(data, "headline", str, ""), taken(data, "second", str, "")
     heading(picture, (124, 36), said, (TITLE, LINE), room)
-    lit = _lit(field, searched, atlas)
+    lit = _lit(field, searched, size, atlas)
     shown = replace(lit, picture=lit.picture.copy())
     if not searched:
         # the sea is empty: who searches looks out of it
         emblem = unit_icon("white_hand", round(0.6 * SEA)) if searcher == "saruman" else eye_sprite(SEA)
-        paste(shown.picture, emblem, (0.24 * SIZE[0], 0.79 * WHOLE_FIELD[1]), centred=True)
+        paste(shown.picture, emblem, (0.27 * SIZE[0], 0.79 * WHOLE_FIELD[1]), centred=True)
     taken_room = _searchers(shown, field, searcher, forces, searched)
     for at in hexes_of(data, "spotted"):
         taken_room.add(_eye(shown, at), MARKER)
@@ -123,28 +128,24 @@ def search_picture(data: Data, atlas: Atlas) -> Drawn:
     return jpeg(data, picture)
 
 
-def _by_holders(field: Field, searched: Sequence[str], atlas: Atlas) -> Hashable:
+def _by_holders(field: Field, searched: Sequence[str], size: tuple[int, int], atlas: Atlas) -> Hashable:
     """What of a field is on the lit map: whose the Objectives are."""
-    return (*searched,), (*map(field.holder, DATA.objectives),), field.config.preset, atlas
+    return (*searched,), size, (*map(field.holder, DATA.objectives),), field.config.preset, atlas
 
 
 @cached(LRUCache(KEPT_MAPS), _by_holders, Lock())
-def _lit(field: Field, searched: Sequence[str], atlas: Atlas) -> _View:
+def _lit(field: Field, searched: Sequence[str], size: tuple[int, int], atlas: Atlas) -> _View:
     """The map without pieces and names. Shared: never draw on it."""
-    shown = _part(field, searched, atlas)
+    shown = _part(field, searched, size, atlas)
     _light(shown, searched)
     return shown
 
 
-def _size(searched: Sequence[str]) -> tuple[int, int]:
-    return FIELD if searched else WHOLE_FIELD
-
-
-def _part(field: Field, searched: Sequence[str], atlas: Atlas) -> _View:
+def _part(field: Field, searched: Sequence[str], field_size: tuple[int, int], atlas: Atlas) -> _View:
     """The part of the map that holds what was searched, as large as it fits."""
     box = extent(searched) if searched else LAND
-    wide, high = box.width + 2 * AROUND, box.height + 2 * AROUND
-    field_size = _size(searched)
+    around = AROUND if searched else EDGE
+    wide, high = box.width + 2 * around, box.height + 2 * around
     s = min(field_size[0] / wide, field_size[1] / high, CLOSE[-1])
     base = next(one for one in (OVERVIEW, WHOLE, *reversed(CLOSE)) if one >= 0.94 * s)
     k = s / base

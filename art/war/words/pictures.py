@@ -286,8 +286,8 @@ def day_since(offset: int) -> str:
     return f"M+{offset}"
 
 
-def turn_number(number: int) -> str:
-    """A turn below its date."""
+def turn_number(number: int | str) -> str:
+    """A turn below its date, or on the map."""
     return _("turn {number}").format(number=number)
 
 

@@ -16,8 +16,9 @@ from bot.model import screen as icons
 from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.post import Called, Memory, Newest, News, Post, Posted, Telling
+from bot.model.scene import Table
 from bot.model.screen import Button, Line, Screen, buttons, screen
-from bot.model.story import WEIGHTY, PublicSummary
+from bot.model.story import HEAVY, WEIGHTY, PublicSummary
 from bot.tables.live import LiveTable
 from bot.tables.views import public_scene
 from bot.ui.icons import board_button, over_buttons
@@ -51,15 +52,15 @@ def over(kit: Kit, news: News, memory: Memory) -> tuple[Post, ...]:
     earlier = [
         line
         for chapter in chapters[:-1]
-        for line in closing.lines(kit.seats, narrator.told(chapter, scene), scene.table, narrator.gathered)
+        for told in [narrator.told(chapter, scene)]
+        if narrator.rows is not None or _matters(told, scene.table)
+        for line in closing.lines(kit.seats, told, scene.table, narrator.gathered)
     ]
-    # Where armies march, what decided is told first.
-    last = [*earlier, *last] if narrator.rows is None else [*last, *earlier]
     posts = [
         Post(
             to=None,
             kind="claim-post",
-            screen=narrator.ending(news, memory, last),
+            screen=narrator.ending(news, memory, last, earlier),
             notify=people,
             silent=False,
             key=OVER,
@@ -83,6 +84,11 @@ def over(kit: Kit, news: News, memory: Memory) -> tuple[Post, ...]:
             # The last post has rung already: no phone rings twice for one thing (E3.7, E6.4).
             posts.append(Post(to=own.user, kind="dm-hand", screen=shown, silent=True))
     return tuple(posts)
+
+
+def _matters(told: PublicSummary, table: Table) -> bool:
+    """Whether a turn before the last one is told with the end: a person's, or one with something heavy."""
+    return table.holder(told.seat).user is not None or any(beat.weight <= HEAVY for beat in told.beats)
 
 
 def _decided(kit: Kit, told: PublicSummary) -> PublicSummary:
@@ -128,12 +134,13 @@ def start_screen(kit: Kit, news: News) -> Screen:
     return screen(
         _("## {table} begins").format(table=text.plain(table.name)),
         begun.picture,
-        "\n".join([_("Round the table:"), *seats]),
+        # Where a map takes the room of a phone, those who play share a line.
+        "\n".join([_("Round the table:"), *seats]) if kit.narrator.rows is None else " · ".join(seats),
         "\n".join([*wishes, begun.rolled]),
         Line(),
         rules_line(kit.setup, table.preset, table.clock, options),
         kit.setup.promise(table.preset, options),
-        prefs.IS_BRISK() if table.brisk else None,
+        prefs.IS_BRISK() if table.answering else None,
         "\n".join(kit.setup.differs(table.preset, options)),
         lobby.sealed_with(table.sealed, mixed),
         begun.notice,
@@ -159,7 +166,7 @@ def tell(kit: Kit, news: News, memory: Memory) -> Telling:
     started = (start_post(kit, news),) if kit.narrator.began(news.entries) else ()
     told, posted = public(kit, news, memory.posted)
     said, called = private(kit, news, memory.called)
-    untold = tuple(one for one in (*news.before, *news.entries) if one.version >= posted.told.since)
+    untold = tuple(one for one in (*news.before, *news.entries) if one.version >= posted.since)
     return Telling((*started, *told, *said), replace(memory, posted=posted, called=called), untold)
 
 

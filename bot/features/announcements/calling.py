@@ -6,10 +6,10 @@ from bot.model.kit import Kit
 from bot.model.lobby import HURRIED
 from bot.model.post import Line
 from bot.model.scene import Scene, Waiting
-from bot.model.story import PublicSummary
+from bot.model.story import Chapter, PublicSummary
 from bot.tables.clocks import turn_clock
 from bot.words import people as people_words
-from bot.words import votes
+from bot.words import text, votes
 from bot.words.catalogue import _, pgettext
 
 
@@ -27,6 +27,16 @@ def line(kit: Kit, scene: Scene, *, called: bool = True) -> Line:
         return Line(f"{_waiting(kit, scene, asked)} {still}", tuple(wait.number for wait in asked))
     seat = kit.narrator.mover(scene).seat
     return Line(_call(kit, scene, called=called) if scene.table.holder(seat).present else "")
+
+
+def about(kit: Kit, scene: Scene, now: Chapter, line: Line) -> str:
+    """What a message says first that has only the line: whom it calls, about what and where (E3.8)."""
+    said = ""
+    if line.asked and kit.narrator.grows:
+        asked = [wait for wait in scene.waiting if wait.number in line.asked]
+        who = text.listing(f"<@{scene.table.holder(wait.seat).user}>" for wait in asked)
+        said = text.headed(who, kit.narrator.matter(scene, now, asked[0].kind))
+    return said or cause(kit, kit.narrator.told(now, scene), asked=bool(line.asked))
 
 
 def cause(kit: Kit, told: PublicSummary, *, asked: bool) -> str:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.features.announcements import calling, policy, screens
 from bot.features.announcements.policy import SHORT, Change, Portion
 from bot.model.kit import Kit
-from bot.model.post import Line, Newest, News, Place, Post, Posted
+from bot.model.post import NOTHING, Line, Newest, News, Place, Post, Posted
 from bot.model.scene import Scene, SeatHolder
 from bot.model.screen import Buttons
 from bot.model.story import Chapter
@@ -30,21 +30,54 @@ def public(kit: Kit, news: News, posted: Posted) -> tuple[tuple[Post, ...], Post
     now = chapters[-1]
     acted = now.begun or any(entry.seat == now.seat for entry in now.entries)
     line = calling.line(kit, scene, called=not acted)
-    due = policy.portions(kit, scene, chapters, posted)
+    growing, whole = posted.newest.growing, tuple[Chapter, ...]()
+    if growing is not None and growing.before is not None:
+        # The post that grows tells once more what it told, and all that has happened since.
+        whole = policy.untold(kit, (*news.before, *news.entries), growing.before)
+    due = policy.portions(kit, scene, chapters, posted, whole)
     if not due:
         return _line(kit, scene, chapters[-1], posted, line)
+    asks = kit.narrator.grows and line.asked
+    if not kit.narrator.grows and not due[0].again(posted.told):
+        growing = None
+    if growing is not None and growing.before is not None:
+        posted = replace(posted, told=growing.before)
     posts: list[Post] = []
     for portion in due:
         moved = news.moved if portion is due[-1] else 0
         shown = screens.lasting(kit, _then(news, portion), portion, moved)
         newest = Newest(_key(portion), shown, scene.now, screens.tells(kit, scene, portion, shown))
         newest = replace(newest, since=portion.since or posted.newest.since)
+        if portion.until is None:
+            newest = replace(newest, before=posted.told)
         before, posted = posted.newest, Posted(newest, _told(portion, posted.told), line)
         said = f"{_asked(kit, news, posted, line)} {line.text}".strip() if portion is due[-1] else None
-        posts.append(_sent(kit, scene, posted, before, said))
-    if any(portion.until == chapters[-1].number for portion in due):
-        posts[-1] = _calling(news, scene.table.holder(chapters[-1].seat), posts[-1])
+        sent = _sent(kit, scene, posted, before, None if asks else said)
+        if portion.until == chapters[-1].number:
+            sent = _calling(news, scene.table.holder(chapters[-1].seat), sent)
+        if growing is not None:
+            sent, posted = _goes_on(sent, posted, before, growing, scene.now)
+        posts.append(sent)
+        growing = None
+    if asks:
+        post, posted = _short(kit, scene, chapters[-1], posted, line)
+        posts.append(post)
     return tuple(posts), posted
+
+
+def _goes_on(post: Post, posted: Posted, before: Newest, growing: Newest, now: float) -> tuple[Post, Posted]:
+    """A post in place of the one that grew so far: it changes that one while it is young and nobody is called
+    in it, else that one goes; so does the short message below it (E17.14)."""
+    short = before is not growing
+    if post.notify or now - growing.at > policy.EDITABLE:
+        gone = growing.key if short else ""
+        return replace(post, strip=before.key, closed=NOTHING, gone=gone), posted
+    newest = replace(posted.newest, at=growing.at)
+    if newest.before is not None:
+        newest = replace(newest, key=growing.key)
+    strip, closed = (before.key, NOTHING) if short else ("", None)
+    changed = replace(post, key=newest.key, edit=growing.key, strip=strip, closed=closed)
+    return changed, replace(posted, newest=newest)
 
 
 def _asked(kit: Kit, news: News, posted: Posted, line: Line) -> str:
@@ -91,7 +124,7 @@ def _key(portion: Portion) -> str:
 
 
 def _told(portion: Portion, before: Place) -> Place:
-    """The last event told, when that portion is."""
+    """The last event told once this portion is posted."""
     if not portion.chapters:
         return before
     last = portion.chapters[-1]
@@ -103,25 +136,35 @@ def _line(
     kit: Kit, scene: Scene, now: Chapter, posted: Posted, line: Line
 ) -> tuple[tuple[Post, ...], Posted]:
     """The line of the newest message as it is now, there or in a short one."""
-    cause = calling.cause(kit, kit.narrator.told(now, scene), asked=bool(line.asked))
-    change = policy.changed(line, posted, now.number, scene.now)
+    change = policy.changed(line, posted, now.number, scene.now, grows=kit.narrator.grows)
     if change is Change.STAYS:
         return (), posted
-    after = replace(posted, line=line)
     if change is Change.ANEW:
-        shown = screens.short(kit, scene, now, cause)
-        key = f"{SHORT}-{scene.status.version}"
-        newest = Newest(key, shown, scene.now, tells=False, since=posted.newest.since)
-        after = replace(after, newest=newest)
-        return (_sent(kit, scene, after, posted.newest, line.text),), after
+        post, posted = _short(kit, scene, now, posted, line)
+        return (post,), posted
+    after, cause = replace(posted, line=line), calling.about(kit, scene, now, line)
+    if change is Change.BACK and posted.newest.below is not None:
+        after = replace(after, newest=posted.newest.below)
+        back = _sent(kit, scene, after, Newest(), line.text)
+        key, short = after.newest.key, posted.newest.key
+        return (replace(back, edit=key, strip=short, closed=NOTHING),), after
     key, text = posted.newest.key, f"{cause} {line.text}".strip()
     if key.startswith(SHORT):
         text = line.text
-        if cause:
+        if cause or kit.narrator.grows:
             # What somebody is asked about is said before the line, until a post tells it.
             shown = screens.short(kit, scene, now, cause)
             after = replace(after, newest=replace(posted.newest, screen=shown))
     return (replace(_sent(kit, scene, after, Newest(), text), edit=key),), after
+
+
+def _short(kit: Kit, scene: Scene, now: Chapter, posted: Posted, line: Line) -> tuple[Post, Posted]:
+    """A message that has only the line, and says before it what somebody is asked about."""
+    shown = screens.short(kit, scene, now, calling.about(kit, scene, now, line))
+    key = f"{SHORT}-{scene.status.version}"
+    newest = Newest(key, shown, scene.now, tells=False, since=posted.newest.since)
+    after = replace(posted, newest=replace(newest, below=posted.newest.growing), line=line)
+    return _sent(kit, scene, after, posted.newest, line.text), after
 
 
 def _sent(kit: Kit, scene: Scene, posted: Posted, before: Newest, line: str | None) -> Post:
@@ -142,7 +185,7 @@ def _sent(kit: Kit, scene: Scene, posted: Posted, before: Newest, line: str | No
 
 
 def _calling(news: News, holder: SeatHolder, post: Post) -> Post:
-    """A turn post mentions who is next, where no direct message does (E3.7)."""
+    """The post with a mention of who is next, where no direct message calls them (E3.7)."""
     called = (holder.user,) if holder.user is not None and holder.present and _rings(news, holder) else ()
     # Nobody is notified of what a standing order does; the post is the same all the same (E5.8).
     own = news.scenes.get(holder.seat)

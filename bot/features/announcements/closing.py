@@ -28,6 +28,8 @@ from bot.words.language import speaking
 
 SENTENCES: Final = re.compile(r"(?<=\.)\s|(?<=\.\*\*)\s")
 """Between two sentences of a line."""
+SPACES: Final = re.compile(r" {2,}")
+"""What is left where something was cut out; a thin space of French is none of it."""
 FOUR = 4
 """Lines of a turn in a post (E3.2). What was left out shares the last of them; a post of more lines has one
 for it alone where it can, so that it is not read as part of the sentence before it (W3.2)."""
@@ -117,7 +119,7 @@ def _uncounted(found: Sequence[_Kept], room: int) -> bool:
 
 
 def _lone(found: Sequence[_Kept], room: int, rows: int | None) -> None:
-    """Where one event alone was left out, it is told after all if that takes no more than its count."""
+    """If exactly one event was left out and its line takes no more room than "1 more", tell it after all."""
     left = [one for one in found if one.gone]
     if len(left) != 1 or len(left[0].gone) != 1:
         return
@@ -141,7 +143,9 @@ def without(heading: Beat | None, said: Sequence[str]) -> tuple[str, ...]:
     if heading is None:
         return tuple(said)
     known = _bare(heading.head[0])
-    others = [line.replace(heading.echo, "").strip() if heading.echo else line for line in said]
+    others = [
+        SPACES.sub(" ", line.replace(heading.echo, "")).strip() if heading.echo else line for line in said
+    ]
     left = (" ".join(one for one in SENTENCES.split(line) if _bare(one) != known) for line in others)
     return tuple(filter(None, left))
 
@@ -193,7 +197,7 @@ class _Kept:
 
     @property
     def dropped(self) -> int:
-        """How many events were left out that nothing else shows."""
+        """How many events were left out that the picture does not show either."""
         return sum(not self._drawn or beat.weight <= WEIGHTY for _, beat in self.gone)
 
     def tighten(self) -> bool:
@@ -215,7 +219,7 @@ class _Kept:
         return self.lightest > WEIGHTY
 
     def hush(self) -> None:
-        """Say no more that something was left out: that never takes the place of what is weighty (E3.2)."""
+        """Leave out "and n more", so that a weighty line gets its room (E3.2)."""
         self.silent = True
         self.lines = self._packed()
 
@@ -291,7 +295,8 @@ def _pack(beats: Sequence[Beat]) -> list[str]:
     packed: list[str] = []
     section = ""
     for beat in beats:
-        fits = packed and beat.section in ("", section) and len(packed[-1]) + 1 + len(beat.text) <= LONGEST
+        goes_on = beat.section.partition(".")[0] in ("", section.partition(".")[0])
+        fits = packed and goes_on and len(packed[-1]) + 1 + len(beat.text) <= LONGEST
         if fits:
             packed[-1] = f"{packed[-1]} {beat.text}"
         else:

@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.features.announcements.closing import closings, kept
+from bot.features.announcements.up_next import taken_away, up_next
 from bot.model.kit import Kit
 from bot.model.lobby import HURRIED
 from bot.model.post import Call, Called, News, Post, Told, call_key, here_key, look_key
@@ -27,7 +28,8 @@ from bot.words.catalogue import _
 from bot.words.language import speaking
 
 AT_ONCE = 60.0
-"""Seconds within which news that push nobody change the message before instead of being another (E16.9)."""
+"""Seconds within which news that push nobody, or follow a push, change the message before instead of being
+another (E16.9)."""
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -38,13 +40,13 @@ class Note(msgspec.Struct, frozen=True):
     fresh: tuple[Entry, ...]
     heard: PrivateSummary
     pending: tuple[str, ...]
-    """Lines of earlier steps and of these."""
+    """Lines not sent yet: kept from earlier steps, and those of these steps."""
     since: tuple[str, ...]
     """Lines of all that happened since the seat's own last turn (E17.1)."""
     called: bool
     """Whether a decision was opened for the seat by somebody else's step or by the beginning of its turn."""
     ordered: bool
-    """Whether one was that a standing order takes: then nobody need be called (E5.8)."""
+    """Whether such a decision was opened and a standing order answers it: nobody need be called (E5.8)."""
     foretold: str
     """What the orders of the seat will do with what it holds, where that is to be said (E17.4)."""
     late: bool
@@ -53,6 +55,15 @@ class Note(msgspec.Struct, frozen=True):
     """The message before this one, where news that push nobody still belong into it (E16.9)."""
     stirred: bool
     """Whether the next message is pushed, as the player wished to hear at once of what is in it (E6.4)."""
+
+    @property
+    def pushes(self) -> bool:
+        """Whether it tells what was done to its reader, and asks for nothing (E6.4)."""
+        return self.heard.push and not (self.called or self.late or self.heard.began)
+
+    def grows(self, *, silent: bool) -> bool:
+        """Whether the message before tells it too (E16.9)."""
+        return self.last is not None and (silent or (self.last.rang and self.pushes))
 
     @property
     def mine(self) -> bool:
@@ -76,14 +87,14 @@ def private(kit: Kit, news: News, memory: Called) -> tuple[tuple[Post, ...], Cal
                 since.pop(seat, None)
                 continue
             sent = _posts(kit, note)
-            told = _told(kit, note, silent=True)
+            told = [_told(kit, note, silent=post.silent) for post in sent if post.kind == "dm-hand"]
         since[seat] = () if note.heard.done else note.since
         posts.extend(sent)
         if any(post.to is not None for post in sent):
             hands.pop(seat, None)
-        quiet = [post.kind for post in sent if post.to is not None and post.silent]
-        if quiet == ["dm-hand"] and not note.called:
-            hands[seat] = told
+        alone = [post.silent for post in sent if post.to is not None]
+        if told and len(alone) == 1 and not note.called and (alone[0] or note.pushes):
+            hands[seat] = told[0]
         if any(post.kind != "dm-look" for post in sent):
             pending.pop(seat, None)
         else:
@@ -98,8 +109,10 @@ def private(kit: Kit, news: News, memory: Called) -> tuple[tuple[Post, ...], Cal
     memory = replace(memory, calls=tuple(call for call in calls if call is not None), asked=open_now)
     memory = replace(memory, pending={seat: lines for seat, lines in pending.items() if lines})
     memory = replace(memory, since={seat: lines for seat, lines in since.items() if lines})
-    memory = replace(memory, stirred=tuple(stirred), hands=hands)
-    return tuple(posts), memory
+    notices, upcoming = up_next(kit, news, memory.next)
+    if upcoming != memory.next:
+        posts = list(taken_away((*posts, *notices), memory.next))
+    return tuple(posts), replace(memory, stirred=tuple(stirred), hands=hands, next=upcoming)
 
 
 def post_calls(news: News, post: Post) -> Iterator[Call]:
@@ -192,8 +205,14 @@ def _why(kit: Kit, note: Note) -> str:
     if not parts and heard.chose and note.mine:
         return _turn(kit, note)
     if parts and parts[-1].endswith("."):
-        return ". ".join(f"{part[:1].upper()}{part[1:]}" for part in parts)
+        return ". ".join(map(_begins, parts))
     return ", ".join(parts) or (words.TURN_OVER() if heard.done and not note.mine else "")
+
+
+def _begins(said: str) -> str:
+    """What begins a sentence, bold words too."""
+    marks = len(said) - len(said.lstrip("*"))
+    return f"{said[:marks]}{said[marks : marks + 1].upper()}{said[marks + 1 :]}"
 
 
 def _turn(kit: Kit, note: Note) -> str:
@@ -205,9 +224,12 @@ def _turn(kit: Kit, note: Note) -> str:
 def _dm(
     kit: Kit, note: Note, kind: str, shown: Screen, silent: bool, asks: bool, key: str = "", edit: str = ""
 ) -> tuple[Post, ...]:
-    """A direct message. Where they are closed, an open decision is one mention in the channel (E5.1);
-    of a turn that begins the turn post is that mention (E3.7), and nothing else is said. Whoever wishes
-    is mentioned besides, and the direct message then comes silently unless both are wished for."""
+    """The direct message to the seat's person, or the mention in the channel that stands in for it.
+
+    With closed direct messages an open decision is one mention (E5.1). When a turn begins, the turn post is
+    that mention (E3.7). Whoever wishes is mentioned too; the direct message is silent then, unless both are
+    wished for.
+    """
     table, user = note.scene.table, note.scene.user
     dms = table.holder(note.seat).dms
     prefs = note.prefs
@@ -274,14 +296,13 @@ def _hand(kit: Kit, note: Note, *, silent: bool) -> tuple[Post, ...]:
     timed = asks and scene.deadline is not None
     below = remind.otherwise(default(kit.screens, scene)) if timed else ""
     hand = kit.screens.summary(scene, note.seat, told.why, told.lines, told.cards, asks=asks, below=below)
-    edit = told.key if silent and note.last is not None else ""
+    edit = told.key if note.grows(silent=silent) else ""
     shown = _with_clock(note, hand)
     return _dm(kit, note, "dm-hand", shown, silent, asks=note.called, key=told.key, edit=edit)
 
 
 def _told(kit: Kit, note: Note, *, silent: bool) -> Told:
-    """What a message about the hand tells; a silent one with what the one before it told, where it takes its
-    place."""
+    """What a message about the hand tells, with what the one before it told where it takes its place."""
     since = note.since if note.called and note.mine else ()
     foretold = (note.foretold,) if note.foretold else ()
     # What happened is told in its order: a battle of many steps is told whole and once (W3.6).
@@ -297,11 +318,12 @@ def _told(kit: Kit, note: Note, *, silent: bool) -> Told:
                 "for you."
             ).format(how_long=text.duration(turn_clock(clock, HURRIED)), full=text.duration(clock.turn)),
         )
-    if silent and note.last is not None:
+    if note.last is not None and note.grows(silent=silent):
         last = note.last
         return replace(last, lines=(*last.lines, *lines), cards=(*last.cards, *note.heard.new))
     key = f"hand-{note.seat}-{note.scene.status.version}"
-    return Told(note.scene.user, note.scene.now, key, _why(kit, note) or words.NEWS(), lines, note.heard.new)
+    why, rang = _why(kit, note) or words.NEWS(), not silent and note.pushes
+    return Told(note.scene.user, note.scene.now, key, why, lines, note.heard.new, rang)
 
 
 def _done_for(kit: Kit, note: Note) -> tuple[str, ...]:

@@ -36,7 +36,7 @@ class Portion(NamedTuple):
     chapters: tuple[Chapter, ...]
     """Turns in order: of the first a post may have told the beginning, and the last may go on."""
     until: int | None
-    """Of a post of turns that are over: the turn that follows. ``None``: it is that of a heavy event."""
+    """The turn after those that the post tells; ``None`` for the post of a heavy event."""
 
     @property
     def since(self) -> int:
@@ -47,6 +47,10 @@ class Portion(NamedTuple):
     def version(self) -> int:
         """The last step that it tells."""
         return self.chapters[-1].entries[-1].version if self.chapters else 0
+
+    def again(self, told: Place) -> bool:
+        """Whether it tells once more what was told up to there."""
+        return bool(self.chapters) and (self.since, self.chapters[0].number) <= (told.version, told.turn)
 
 
 def untold(kit: Kit, entries: Sequence[Entry], told: Place) -> tuple[Chapter, ...]:
@@ -68,8 +72,14 @@ def untold(kit: Kit, entries: Sequence[Entry], told: Place) -> tuple[Chapter, ..
     return (*(chapter for chapter in kept[:-1] if chapter.entries), *kept[-1:])
 
 
-def portions(kit: Kit, scene: Scene, chapters: Sequence[Chapter], posted: Posted) -> tuple[Portion, ...]:
-    """The posts that are due, in order: together they tell all up to some event, and each event once."""
+def portions(
+    kit: Kit, scene: Scene, chapters: Sequence[Chapter], posted: Posted, whole: Sequence[Chapter] = ()
+) -> tuple[Portion, ...]:
+    """The posts that are due, in order: together they tell all up to some event, and each event once.
+    ``whole``: what is untold, with all that the post tells that grows."""
+    if kit.narrator.grows:
+        due = _grown(kit, scene, chapters, posted)
+        return _grown(kit, scene, whole, posted) if due and whole else due
     found: list[Portion] = []
     rest = tuple(chapters)
     for chapter in chapters:
@@ -86,6 +96,26 @@ def portions(kit: Kit, scene: Scene, chapters: Sequence[Chapter], posted: Posted
     elif not finished and found and found[-1].chapters[-1].over and person:
         # A turn that ends with a heavy event has one post for both.
         found[-1] = found[-1]._replace(until=now.number)
+    elif person and not found and not posted.newest.key:
+        found.append(Portion((), now.number))
+    return _whole(found, whole)
+
+
+def _grown(kit: Kit, scene: Scene, chapters: Sequence[Chapter], posted: Posted) -> tuple[Portion, ...]:
+    """The same where a post grows with all that a turn brings: it tells a heavy event once it has settled,
+    and what else had happened by then."""
+    *finished, now = chapters
+    person = scene.table.holder(now.seat).present
+    settled = kit.narrator.settled(now, scene)
+    found: list[Portion] = []
+    if finished and (person or len(finished) >= MOST_GATHERED):
+        found += _packed(kit, scene, finished, now.number)
+        finished = []
+    if settled:
+        told, _ = _cut((now,), now.number, settled[-1])
+        found += _packed(kit, scene, (*finished, *told), None)
+    elif any(kit.narrator.settled(chapter, scene) for chapter in finished):
+        found += _packed(kit, scene, finished, None)
     elif person and not found and not posted.newest.key:
         found.append(Portion((), now.number))
     return tuple(found)
@@ -108,10 +138,26 @@ def _packed(kit: Kit, scene: Scene, chapters: Sequence[Chapter], until: int | No
 
 
 def _takes(kit: Kit, scene: Scene, chapter: Chapter) -> int:
-    """So many lines a turn takes at most, if nothing weighty is left out."""
+    """Upper bound of the lines that a turn needs, if nothing weighty is left out."""
     beats = kit.narrator.told(chapter, scene).beats
     records = [len(beat.highlight.body()) for beat in beats if beat.highlight is not None]
     return 1 + sum(beat.weight <= WEIGHTY for beat in beats) + max(records, default=0)
+
+
+def _whole(due: Sequence[Portion], whole: Sequence[Chapter]) -> tuple[Portion, ...]:
+    """The posts that are due; where the newest has told the beginning of the first of their turns, one tells
+    all of that turn in its place, and what follows has another."""
+    first = due[0].chapters[0] if whole and due and due[0].chapters else None
+    if first is None or not first.begun:
+        return tuple(due)
+    rest, until = due[0].chapters[1:], due[0].until
+    known = next(chapter for chapter in whole if chapter.number == first.number)
+    told = tuple(entry for entry in known.entries if entry.version < first.entries[0].version)
+    turn = replace(known, entries=(*told, *first.entries), over=first.over)
+    turns = (*(chapter for chapter in whole if chapter.number < first.number), turn)
+    if not rest:
+        return (Portion(turns, until), *due[1:])
+    return (Portion(turns, rest[0].number), Portion(rest, until), *due[1:])
 
 
 def _cut(
@@ -135,14 +181,22 @@ class Change(Enum):
     STAYS = "stays"
     EDITED = "edited"
     ANEW = "anew"
+    BACK = "back"
+    """It stands again on the post that grows, and the short message goes."""
 
 
-def changed(line: Line, posted: Posted, turn: int, now: float) -> Change:
+def changed(line: Line, posted: Posted, turn: int, now: float, *, grows: bool = False) -> Change:
     """The line is edited in place while its post is young and no other turn asks; then whoever else is
-    awaited has a short message, which is edited while it is the newest: none follows another (E17.14)."""
+    awaited has a short message, which is edited while it is the newest: none follows another (E17.14). Where
+    posts grow, who is awaited has one from the start, and it goes with the answer."""
     if line.text == posted.line.text:
         return Change.STAYS
     asks = set(line.asked) - set(posted.line.asked)
+    short, below = posted.newest.key.startswith(SHORT), posted.newest.below
+    if grows and short and not line.asked and below is not None and now - below.at <= EDITABLE:
+        return Change.BACK
+    if grows and asks and not short:
+        return Change.ANEW
     old = now - posted.newest.at > EDITABLE or (asks and posted.told.turn != turn)
     if not old or posted.newest.key.startswith(SHORT):
         return Change.EDITED

@@ -7,7 +7,7 @@ next, how the game stands, the line that says for whom the table waits, and the 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -55,7 +55,7 @@ def lasting(kit: Kit, scene: Scene, portion: Portion, moved: float = 0) -> Scree
         return short(kit, scene, portion.chapters[-1])
     chapter, beat = _weightiest(parts)
     highlight = _highlight(parts, beat)
-    if highlight is not None and portion.until is None:
+    if highlight is not None and (portion.until is None or not kit.narrator.grows):
         record = kit.narrator.highlight(scene, highlight, chapter)
         pictures: tuple[Picture | None, ...] = (
             record,
@@ -65,15 +65,30 @@ def lasting(kit: Kit, scene: Scene, portion: Portion, moved: float = 0) -> Scree
         after = portion.chapters[-1].number if portion.until is not None else None
         board = kit.narrator.picture(scene, chapter, after, beat)
         pictures = (board, *kit.narrator.beside(scene, portion.chapters))
-    news, turn = _news(kit, parts, chapter, beat), _whose(kit, scene, portion.chapters)
+    news, turn = _news(kit, parts, chapter, beat), _whose(kit, scene, portion.chapters, chapter)
     heading = words.heading(icons.before(kit.seats.icon(chapter.seat), news or turn))
+    head, body = f"{heading}\n{turn}" if news else heading, _body(kit, scene, parts, beat, highlight, moved)
     return screen(
-        f"{heading}\n{turn}" if news else heading,
-        *pictures,
-        "\n".join(_body(kit, scene, parts, beat, highlight, moved)),
+        head,
+        *_fitting(kit, head, pictures, "\n".join(body)),
+        "\n".join(body),
         colour=kit.seats.colour(chapter.seat),
         game=scene.table.game,
     )
+
+
+OPEN: Final = 170
+"""Pixels of what an open post has besides: how it stands, for whom it waits, the buttons."""
+
+
+def _fitting(kit: Kit, head: str, pictures: Sequence[Picture | None], body: str) -> Sequence[Picture | None]:
+    """The pictures for which a phone has room beside the words; one of them always (W3.3)."""
+    shown = [one for one in pictures if one is not None]
+    if kit.tall is None or not kit.narrator.grows:
+        return shown
+    while len(shown) > 1 and phone.height([head, *shown, body], kit.tall) + OPEN > phone.HIGH:
+        shown.pop()
+    return shown
 
 
 def _first(kit: Kit, scene: Scene) -> Screen:
@@ -135,10 +150,11 @@ def furniture(kit: Kit, scene: Scene) -> Buttons:
 
 
 def _weightiest(parts: Sequence[_Part]) -> tuple[Chapter, Beat | None]:
-    """The beat that the heading says, of equals the latest turn's, and its turn; else the last turn of which
-    anything is told."""
+    """The heaviest beat with its turn, of equals the latest; without a beat the last turn that led somewhere,
+    or else that tells anything."""
     worth = [(part.chapter, beat) for part in reversed(parts) if (beat := part.told.weightiest) is not None]
-    told = [part.chapter for part in parts if part.told.beats] or [parts[-1].chapter]
+    stops = [part.chapter for part in parts if part.told.stop]
+    told = stops or [part.chapter for part in parts if part.told.beats] or [parts[-1].chapter]
     return min(worth, key=lambda one: one[1].weight, default=(told[-1], None))
 
 
@@ -158,15 +174,12 @@ def _news(kit: Kit, parts: Sequence[_Part], chapter: Chapter, beat: Beat | None)
     return f"{kit.seats.name(shown.seat)} {shown.stop}" if shown.stop else ""
 
 
-def _whose(kit: Kit, scene: Scene, chapters: Sequence[Chapter]) -> str:
+def _whose(kit: Kit, scene: Scene, chapters: Sequence[Chapter], shown: Chapter) -> str:
     """Whose turn was played, or which turns."""
-    # A turn of which only the end is left was named by the post before.
-    new = [chapter for chapter in chapters if not chapter.begun] or chapters
+    # A turn of which only the end is left was named by the post before, unless this one has its news.
+    new = [chapter for chapter in chapters if not chapter.begun or chapter is shown]
     first = kit.turn(scene.table, new[0].number)
-    steps = [part for entry in chapters[-1].entries for part in kit.narrator.parts(entry)]
-    # The last of several may tell how the next turn began.
-    dawned = kit.narrator.turns(steps, len(scene.table.holders)) if len(chapters) > 1 else ()
-    last = max((kit.turn(scene.table, chapters[-1].number), *dawned))
+    last = kit.turn(scene.table, chapters[-1].number)
     if first != last:
         return _("Turns {first} to {last}").format(first=first, last=last)
     if len(new) > 1:
@@ -199,7 +212,9 @@ def _body(
     where it happened, or after all where a turn is told in one breath, as it ends what is told before it
     (E3.9); nothing that the heading has said (W15.2)."""
     rows, record = kit.narrator.rows, highlight.body() if highlight is not None else ()
-    own = closing.without(beat, record) if rows is None else ()
+    last_beat = next((part.told.beats[-1] for part in reversed(parts) if part.told.beats), None)
+    ends = rows is None and last_beat is not None and last_beat.highlight is highlight
+    own = closing.without(beat, record) if ends else ()
     last = [*_late(kit, scene.table, parts), *told_turns(scene.table, _over(parts))]
     last += (
         [_("All clocks were moved by {how_long}: I was away.").format(how_long=texts.duration(moved))]

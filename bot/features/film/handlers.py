@@ -113,7 +113,7 @@ async def _made(tap: Tap, live: LiveTable, form: str, turns: tuple[int, int]) ->
 
 def _screen(live: LiveTable, scene: Scene, entries: Sequence[Entry], reel: Reel, name: str) -> Screen:
     table, kit = live.table, live.kit
-    told = [plain(line) for line in telling.lines(kit, scene, entries, TOLD)]
+    told = [plain(str(line)) for line in telling.lines(kit, scene, entries, TOLD)]
     moves = reel.picture(kit.id, name, "\n".join([_("The game as a moving picture."), *told]))
     return screen(
         _("**{table}** · the film of the game").format(table=text.plain(table.name)),

@@ -51,7 +51,7 @@ def lobby_post(kit: Kit, lobby: Lobby) -> Screen:
         for n, guest in enumerate(lobby.guests, 1)
     ]
     promise = kit.setup.promise(lobby.preset, lobby.options)
-    told = [promise, prefs.IS_BRISK() if brisk(kit.setup, lobby) else ""]
+    told = [promise, prefs.IS_BRISK() if brisk(kit.setup, lobby) and not lobby.alone else ""]
     body = [meta, *filter(None, told), "\n".join(places) or _("Nobody has joined yet.")]
     if lobby.private:
         body.append(words.private([f"<@{user}>" for user in lobby.invited]))
@@ -128,9 +128,11 @@ def rivals(lobby: Lobby, user: int, character: str) -> tuple[str, ...]:
 def characters(
     seats: Seats, lobby: Lobby, user: int, chosen: str | None, said: Callable[[str], str] | None = None
 ) -> tuple[Choice, ...]:
-    """Any, and who is played at this table, with who else wishes for them; ``said`` says each anew."""
+    """Any, and who is played at this table, with who else wishes for them; ``said`` says the one chosen anew,
+    as it hides the prompt."""
     say = said or words.wish_choice
-    found = [Choice(say(words.ANY()), ANY, chosen=chosen in ("", ANY))]
+    any_one = chosen in ("", ANY)
+    found = [Choice(say(words.ANY()) if any_one else words.ANY(), ANY, chosen=any_one)]
     for character in seats.offered(lobby.preset):
         others = [text.plain(name) for name in rivals(lobby, user, character)]
         about = (
@@ -140,7 +142,7 @@ def characters(
         )
         found.append(
             Choice(
-                say(seats.name(character)),
+                say(seats.name(character)) if chosen == character else str(seats.name(character)),
                 character,
                 about,
                 chosen=chosen == character,
@@ -211,7 +213,7 @@ def options_panel(setup: Setup, lobby: Lobby) -> Screen:
         "\n".join(setup.differs(lobby.preset, lobby.options)),
         "\n".join(clash.line for clash in setup.clashes(lobby)),
         setup.in_force(lobby.preset, lobby.options),
-        house_lines(lobby.away, brisk=brisk(setup, lobby)),
+        house_lines(lobby.away, brisk=brisk(setup, lobby) and not lobby.alone),
         colour=ACCENT,
         game=lobby.game,
     )

@@ -88,7 +88,7 @@ def _status(kit: Kit, scene: Scene, spare: Collection[str], *, follows: bool) ->
         "\n".join(waits),
         Line(),
         "\n".join(line for line in _rules(kit, scene) if line in spare),
-        house_lines(table.away, brisk=table.brisk),
+        house_lines(table.away, brisk=table.answering),
         sealed if sealed in spare else None,
         buttons(Button(_("Options in full"), "options"), board_button(), log_button(), pause),
         people_buttons(scene, follows=follows),

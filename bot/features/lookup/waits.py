@@ -184,9 +184,6 @@ def _line(wait: Wait) -> str:
     return remind.listed(name, row.channel, wait.kit.narrator.waits(row.kind), seat, row.deadline, said)
 
 
-# The own game list as a direct message each morning, for who wants it pushed (E9.5, E7.10)
-
-
 # The game list that comes each morning (E9.5)
 
 

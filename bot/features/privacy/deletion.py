@@ -190,7 +190,10 @@ def _keeping(keeping: Bookkeeping, user: int, names: set[str], text: Text) -> Bo
 
 def _memory(memory: Memory, text: Text) -> Memory:
     posted, called = memory.posted, memory.called
-    newest = replace(posted.newest, screen=_screen(posted.newest.screen, text))
+    newest, below = posted.newest, posted.newest.below
+    if below is not None:
+        below = replace(below, screen=_screen(below.screen, text))
+    newest = replace(newest, screen=_screen(newest.screen, text), below=below)
     line = replace(posted.line, text=text(posted.line.text))
     pending = {seat: tuple(map(text, lines)) for seat, lines in called.pending.items()}
     since = {seat: tuple(map(text, lines)) for seat, lines in called.since.items()}

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.features.recap import telling
 from bot.interactions.tap import Tap
 from bot.model.context import Router
+from bot.model.errors import Gone
 from bot.model.kit import Kit
-from bot.model.scene import Scene
-from bot.model.screen import Choice, Menu, Picture, Screen, buttons, screen
+from bot.model.scene import Entry, Scene
+from bot.model.screen import Button, Choice, Menu, Picture, Screen, buttons, screen
+from bot.ui import phone
 from bot.ui.icons import board_button, log_button, turn_button
+from bot.words import labels, text
 from bot.words import stats as words
-from bot.words import text
 from bot.words.catalogue import _
 
 # *What happened*: the events, the map, and a menu of turns to look back to (W15.3).
@@ -22,29 +24,79 @@ from bot.words.catalogue import _
 
 MOST: Final = 24
 """Turns in the menu, beside the last look."""
+TALL: Final = 1.25
+"""How high the picture of a game is for its width that does not say it."""
+TURN_OVER: Final = "recapto"
+"""The verb that leads to another page; its argument is a `Look`."""
 LOOKED: Final = "looked"
 """In place of a turn: since the viewer last looked."""
 
 
+class Look(NamedTuple):
+    """Which steps are told on which page: ``first`` is their version, ``turn`` that from which on is told, or
+    0; ``chosen`` from the menu."""
+
+    first: int
+    turn: int
+    chosen: bool
+    page: int = 0
+
+    def __str__(self) -> str:
+        return ".".join(str(int(part)) for part in self)
+
+    @classmethod
+    def read(cls, arg: str) -> Look:
+        """Raises Gone."""
+        parts = arg.split(".")
+        if len(parts) != len(cls._fields) or not all(one.isdecimal() and len(one) < 10 for one in parts):
+            raise Gone(TURN_OVER)
+        first, turn, chosen, page = map(int, parts)
+        return cls(first, turn, bool(chosen), page)
+
+
 def recap_screen(
-    kit: Kit, scene: Scene, told: Sequence[str], picture: Picture | None, turn: int, turns: Sequence[int]
+    kit: Kit,
+    scene: Scene,
+    told: Sequence[telling.Told],
+    picture: Picture | None,
+    look: Look,
+    turns: Sequence[int],
 ) -> Screen:
-    """The heaviest events, the oldest first; ``turn`` is that from which on is told, or 0."""
-    last = (Choice(_("The latest"), LOOKED, chosen=not turn),) if scene.seat is not None else ()
-    choices = (
-        *last,
-        *(Choice(words.recap_turn(one), str(one), chosen=one == turn) for one in turns[:MOST]),
-    )
-    return screen(
-        words.recap_title(text.plain(scene.table.name), turn),
-        _("-# The oldest comes first; the map shows the weightiest.") if len(told) > 1 else None,
-        picture,
-        "\n".join(f"- {text.cut(line, telling.LONGEST)}" for line in told) or words.NOTHING(),
-        Menu("recap", _("Since which turn?"), choices) if turns else None,
-        buttons(turn_button() if scene.seat is not None else None, board_button(), log_button()),
-        colour=kit.seats.colour(scene.seat or kit.narrator.mover(scene).seat),
-        game=scene.table.game,
-    )
+    """The heaviest events, the oldest first, on pages that a phone shows whole (W15.11); the picture is on
+    the first."""
+
+    def made(lines: Sequence[telling.Told], page: int, last: int) -> Screen:
+        latest = (Choice(_("The latest"), LOOKED, chosen=not look.turn),) if scene.seat is not None else ()
+        choices = (
+            *latest,
+            *(Choice(words.recap_turn(one), str(one), chosen=one == look.turn) for one in turns[:MOST]),
+        )
+        over = (
+            Button(label, TURN_OVER, str(look._replace(page=page + by)))
+            for label, by in ((labels.PREVIOUS(), -1), (labels.NEXT(), 1))
+            if 0 <= page + by <= last
+        )
+        return screen(
+            words.recap_title(text.plain(scene.table.name), look.turn),
+            _("-# The oldest comes first; the map shows the weightiest.")
+            if len(told) > 1 and not page
+            else None,
+            picture if not page else None,
+            telling.listed(lines) or words.NOTHING(),
+            Menu("recap", _("Since which turn?"), choices) if turns else None,
+            buttons(*over, turn_button() if scene.seat is not None else None, board_button(), log_button()),
+            colour=kit.seats.colour(scene.seat or kit.narrator.mover(scene).seat),
+            game=scene.table.game,
+        )
+
+    def fits(lines: Sequence[telling.Told], page: int) -> bool:
+        parts = made(lines, page, page + 1).parts
+        high = phone.height(parts, kit.tall or (lambda _: TALL))
+        return high <= phone.HIGH and phone.lines(parts) <= phone.LINES
+
+    pages = telling.paged(told, fits)
+    page = min(look.page, len(pages) - 1)
+    return made(pages[page], page, len(pages) - 1)
 
 
 router: Router[Tap] = Router()
@@ -70,9 +122,8 @@ async def recap(tap: Tap) -> Screen:
             if turn
             else telling.since(scene, entries, looked, post)
         )
-        told = telling.lines(kit, scene, wanted, known=entries, post=telling.ALL if said else post)
-        picture = telling.picture(kit, scene, wanted)
-        return recap_screen(kit, scene, told, picture, turn, telling.turns(kit, scene, entries))
+        first = wanted[0].version if wanted else max((one.version for one in entries), default=0) + 1
+        return _page(kit, scene, entries, Look(first, turn, bool(said)), post)
 
     # Some hundred steps are put into words: not on the loop that acknowledges.
     shown = await asyncio.to_thread(made)
@@ -83,3 +134,20 @@ async def recap(tap: Tap) -> Screen:
         if seen > looked:
             await store.look(tap.game, tap.user, seen)
     return shown
+
+
+def _page(kit: Kit, scene: Scene, entries: Sequence[Entry], look: Look, post: int) -> Screen:
+    """That page of what those steps brought."""
+    wanted = [entry for entry in entries if entry.version >= look.first]
+    told = telling.lines(kit, scene, wanted, known=entries, post=telling.ALL if look.chosen else post)
+    picture = telling.picture(kit, scene, wanted)
+    return recap_screen(kit, scene, told, picture, look, telling.turns(kit, scene, entries))
+
+
+@router.on(TURN_OVER)
+async def turned_over(tap: Tap) -> Screen:
+    """Another page of the same."""
+    look = Look.read(tap.arg)
+    scene, entries, kit = await tap.scene(), await tap.log(LOOK_BACK), await tap.kit()
+    post = (await tap.services.tables.bare(tap.game)).memory.posted.newest.since
+    return await asyncio.to_thread(_page, kit, scene, entries, look, post)

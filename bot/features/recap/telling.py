@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -12,6 +13,7 @@ from bot.model.kit import Kit
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture
 from bot.model.story import HEAVY, Weighed, in_order
+from bot.words import stats, text
 from bot.words.catalogue import _, ngettext
 
 MOST: Final = 12
@@ -22,6 +24,35 @@ LONGEST: Final = 300
 """Characters of a line."""
 TITLE: Final = 24
 """Those of the turn before it, at most, and of the space between two sentences."""
+
+
+class Told(NamedTuple):
+    """A line of *What happened*, and its turn; 0 for what is of none."""
+
+    turn: int
+    text: str
+
+    def __str__(self) -> str:
+        return _("Turn {turn}: {text}").format(turn=self.turn, text=self.text) if self.turn else self.text
+
+
+def listed(told: Sequence[Told]) -> str:
+    """Lines under their turns, each of which stands there once."""
+    found = list[str]()
+    for turn, group in groupby(told, lambda one: one.turn):
+        found += [f"**{stats.turn(turn)}**"] if turn else []
+        found += [f"- {text.cut(one.text, LONGEST)}" for one in group]
+    return "\n".join(found)
+
+
+def paged(told: Sequence[Told], fits: Callable[[Sequence[Told], int], bool]) -> list[list[Told]]:
+    """The lines on as many pages as they need, one at least; ``fits``: whether so many fit on which page."""
+    pages = [list[Told]()]
+    for line in told:
+        if pages[-1] and not fits([*pages[-1], line], len(pages) - 1):
+            pages.append([])
+        pages[-1].append(line)
+    return pages
 
 
 def since(scene: Scene, entries: Sequence[Entry], looked: int, post: int) -> list[Entry]:
@@ -65,7 +96,7 @@ def lines(
     *,
     known: Sequence[Entry] = (),
     post: int = ALL,
-) -> list[str]:
+) -> list[Told]:
     """The heaviest events of these steps for the viewer in the order of time, each with its turn, and how
     many more there are; from the step ``post`` on all of them.
 
@@ -87,20 +118,9 @@ def lines(
     shown = [one for one in happened if one in needed or one in others]
     if len(shown) > most:
         shown = _side_by_side(shown)
-    said = [
-        _("Turn {turn}: {text}").format(turn=numbers[one.step], text=one.text)
-        if one.step in numbers
-        else one.text
-        for one in shown
-    ]
-    return [
-        *said,
-        *(
-            [ngettext("…and {n} more: *Log* has it.", "…and {n} more: *Log* has them.", left).format(n=left)]
-            if left
-            else []
-        ),
-    ]
+    said = [Told(numbers.get(one.step, 0), one.text) for one in shown]
+    more = ngettext("…and {n} more: *Log* has it.", "…and {n} more: *Log* has them.", left).format(n=left)
+    return [*said, *([Told(0, more)] if left else [])]
 
 
 def _side_by_side(lines: Sequence[Weighed]) -> list[Weighed]:

@@ -31,16 +31,17 @@ SHORT: Final = 20.0
 """Those of some of its turns."""
 IN_A_TURN: Final = 3
 """Stills of one turn of a whole game; of some turns alone every step has one."""
-MOST: Final = 80
-"""Stills of a film: more do not fit into its bytes."""
-FEW: Final = 24
+MOST: Final = 40
+"""Stills of a film: of more each would stand too short to be read."""
+FEW: Final = 16
 """Stills of some turns."""
 LAST: Final = 40
 """The last steps, which tell how the game ended."""
 LIGHT: Final = 1000
 """The weight of a step of which nothing is told."""
-OPENS, ENDS, STRIKES, GOES_ON = 2.0, 4.0, 1.6, 0.8
-"""Seconds that the title stands, the last still, a heavy event, any other still."""
+OPENS, ENDS, STRIKES, GOES_ON = 2.0, 4.0, 1.8, 1.2
+"""Seconds that the title stands, the last still, a heavy event, any other still: its words are read in that
+time."""
 
 
 class Reel(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -179,10 +180,12 @@ def _same(before: Still | None, one: Still) -> bool:
 
 
 def in_time(shown: Iterable[tuple[Picture, float]], most: float) -> list[tuple[Picture, float]]:
-    """The stills with their seconds, all shorter by the same part where they would take longer than that."""
+    """The stills with their seconds. Where they would take longer than that, what they stand longer than
+    their words are read is shorter by the same part."""
     found = list(shown)
-    share = min(1.0, most / max(sum(seconds for __, seconds in found), 0.1))
-    return [(picture, seconds * share) for picture, seconds in found]
+    least = GOES_ON * len(found)
+    share = min(1.0, max(0.0, most - least) / max(sum(seconds for __, seconds in found) - least, 0.1))
+    return [(picture, GOES_ON + (seconds - GOES_ON) * share) for picture, seconds in found]
 
 
 def _end(live: LiveTable, scene: Scene, rows: Sequence[StepRow]) -> list[Picture]:

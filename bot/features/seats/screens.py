@@ -28,7 +28,7 @@ SHOWN = 4
 
 def story(kit: Kit, scene: Scene, entries: Sequence[Entry]) -> tuple[str, ...]:
     """What happened so far, as everybody may know it: the heaviest events, each with its turn (E17.1)."""
-    return tuple(lines(kit, scene, entries, STORY))
+    return tuple(map(str, lines(kit, scene, entries, STORY)))
 
 
 # Taking a seat

@@ -26,6 +26,7 @@ from bot.model.screen import (
     Menu,
     Part,
     People,
+    Picture,
     Places,
     Roles,
     Screen,
@@ -36,6 +37,7 @@ from bot.model.screen import (
 from bot.store import LessonRow
 from bot.tables.playing import DOUBLE
 from bot.tables.views import entry, log_of
+from bot.ui import phone
 from bot.ui.icons import find_button, play_now_button
 from bot.words import lookups as lookup_words
 from bot.words import text
@@ -134,6 +136,10 @@ def find_screen(said: str, title: str, joins: Buttons | None) -> Screen:
     return screen(said, joins, buttons(play_now_button(title)), colour=ACCENT)
 
 
+HIGHS = (648, 486, 410)
+"""So high in turn a picture of a lesson is drawn, 1080 wide, until a phone has room for all."""
+OTHERS = 48
+"""Pixels of the row with the lessons of other games, which comes below."""
 LOOKUPS = frozenset(("hand", "board", "log", "cards", "mycard", "rules"))
 WAYS_BACK = frozenset(("home", "turn"))
 UNDO = frozenset(("undo", "noundo"))
@@ -154,13 +160,22 @@ def dressed(practice: Practice, shown: Screen, *, strayed: bool = False, first: 
     head = _header(practice, way[0] if lit else None, strayed=strayed)
     opening: list[Part] = [Text(f"{first}\n{head}" if first else head), Line()]
     return screen(
-        *opening,
-        *parts,
-        _footer(practice, shown, parts, lit=lit, quiet=quiet),
+        *_lowered(practice, [*opening, *parts, _footer(practice, shown, parts, lit=lit, quiet=quiet)]),
         colour=shown.colour,
         game=PRACTICE,
         decision=practice.place.count,
     )
+
+
+def _lowered(practice: Practice, parts: list[Part]) -> list[Part]:
+    """The same with pictures no higher than a phone has room for (W15.11)."""
+    tall = practice.learner.kit.tall
+    found = parts
+    for high in HIGHS:
+        if tall is None or phone.height(found, tall) <= phone.HIGH - OTHERS:
+            break
+        found = [practice.teaches.lower(one, high) if isinstance(one, Picture) else one for one in parts]
+    return found
 
 
 def hint(practice: Practice, control: Control | None) -> str:

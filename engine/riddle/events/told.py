@@ -9,9 +9,6 @@ import msgspec
 from engine.riddle.options import Config
 from engine.riddle.phase_records import Phase, Turn
 
-# Events by which the state moves: it is folded from these alone
-
-
 # What every event is, and who may learn it.
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
-from engine.game import IllegalAction, no
+from engine.game import IllegalAction, InvariantError, no
 from engine.riddle.actions import (
     Action,
     Attack,
@@ -83,7 +83,7 @@ def play(builder: StepBuilder, seat: str, action: PlayCard) -> None:
                 return robbing.draw(builder, seat, action)
             case "give_and_take" if action.use == robbing.GIVE:
                 return robbing.open_hand(builder, seat, action)
-    raise AssertionError(f"{action.card} has no Power Play")
+    raise InvariantError(f"{action.card} has no Power Play")
 
 
 def no_roll_yet(view: View, action: Action) -> IllegalAction:

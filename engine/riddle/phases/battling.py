@@ -264,7 +264,7 @@ def take_spoils(builder: StepBuilder, seat: str, phase: Spoiling, action: Action
 
 
 def no_attack(view: View, action: Attack) -> IllegalAction:
-    """An attack (B11.1 to B11.8)."""
+    """Why an attack is refused; asked only about one that is not legal (B11.1 to B11.8)."""
     if (why := wrong_target(view, action.on)) is not None and why.reason != "target.empty_hand":
         return why
     if partners(view.options, view.me or "", action.on):
@@ -291,7 +291,7 @@ def no_attack(view: View, action: Attack) -> IllegalAction:
 
 
 def no_force(view: View, phase: Battling, action: Action) -> IllegalAction:
-    """Forces that may not be laid or matched now (R-104, R-105, R-226)."""
+    """Why a force may not be laid or matched now (R-104, R-105, R-226)."""
     if (why := rests(view, action)) is not None:
         return why
     if phase.matching:

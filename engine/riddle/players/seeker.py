@@ -2,8 +2,8 @@
 
 It has no memory: every decision is taken from the view of the moment. Each collects,
 attacks, looks and riddles; one that is not daring does so rashly. A daring one also hunts whom it suspects,
-hides The Ring among many cards before it runs, and throws a low roll again. What it thinks of each
-matter is in a module of that name.
+hides The Ring among many cards before it runs, and throws a low roll again. Its judgements follow, a chapter
+for each matter.
 """
 
 from __future__ import annotations
@@ -142,18 +142,18 @@ def _burden(view: View, player: PlayerView) -> float:
     return (way or -THERE) - 0.5 * min(player.hand_size, 8)
 
 
-def carries_better(view: View, partner: PlayerView) -> bool:
+def partner_carries_better(view: View, partner: PlayerView) -> bool:
     """Whether The Ring is better with the partner; both judge alike, so it does not go to and fro."""
     return _burden(view, partner) + CLEARLY < _burden(view, view.mine)
 
 
-def _carry_better(view: View, partner: PlayerView) -> bool:
+def i_carry_better(view: View, partner: PlayerView) -> bool:
     return _burden(view, view.mine) + CLEARLY < _burden(view, partner)
 
 
 def _gift(view: View, partner: PlayerView) -> str:
     """The Ring to a better carrier, the partner's own card, else what is least dear."""
-    if has_ring(view) and carries_better(view, partner):
+    if has_ring(view) and partner_carries_better(view, partner):
         return THE_RING
     theirs = CHARACTERS[partner.seat].card
     return theirs if theirs in view.hand else cheapest(view, view.hand)[0]
@@ -161,7 +161,7 @@ def _gift(view: View, partner: PlayerView) -> str:
 
 def _wish(view: View, partner: PlayerView) -> str | None:
     """The title to ask for: The Ring for the better carrier, the own card, an Elf Ring where they win."""
-    if not has_ring(view) and _carry_better(view, partner):
+    if not has_ring(view) and i_carry_better(view, partner):
         return RING
     if own_card(view) not in view.hand:
         return CARDS[own_card(view)].title
@@ -173,7 +173,7 @@ def _grant(view: View, phase: fr.Trading, partner: PlayerView) -> Action:
     offers = {a.card: a for a in trading.options(view, phase) if isinstance(a, act.Give)}
     asked = trading.asked_of(phase, view.me or "")
     wanted = [card for card in offers if CARDS[card].title == asked]
-    if wanted and (THE_RING not in wanted or carries_better(view, partner)):
+    if wanted and (THE_RING not in wanted or partner_carries_better(view, partner)):
         return offers[cheapest(view, wanted)[0]]
     if view.options.o2_fallback == "a":
         return offers[_gift(view, partner)]
@@ -182,7 +182,7 @@ def _grant(view: View, phase: fr.Trading, partner: PlayerView) -> Action:
 
 def _pick(view: View, partner: PlayerView) -> str:
     """From the partner's open hand: The Ring only as the better carrier, the own card, the dearest (O2.3)."""
-    if THE_RING in view.shown and _carry_better(view, partner):
+    if THE_RING in view.shown and i_carry_better(view, partner):
         return THE_RING
     if own_card(view) in view.shown:
         return own_card(view)

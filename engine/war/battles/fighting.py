@@ -18,7 +18,7 @@ from engine.war.step_builder import StepBuilder
 
 
 def go_on(builder: StepBuilder, phase: Battle) -> None:
-    """The next thing in a battle."""
+    """Carry out the stage that the battle is in, and set the next one."""
     match phase.stage:
         case "begin":
             _begin(builder, phase)
@@ -170,7 +170,7 @@ def _routs(phase: Battle, ours: Force, result: forces.Result) -> bool:
 
 
 def heard(builder: StepBuilder, phase: Battle, asking: Asking) -> None:
-    """*Round by round*: one line of the orders of either side (PRM-5)."""
+    """Take over the answers to a question between rounds, *Round by round* (PRM-5)."""
     for given in asking.given:
         if isinstance(given.choice, BattleOrders):
             mine = builder.seat_of(phase.power) == given.seat

@@ -29,9 +29,6 @@ from engine.war.ring.seizing import claimant
 from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
-# Who fights, and how strong he is in a fight (IND-2, IND-4, MOV-14)
-
-
 # Perils and their servants (MOV-14, HID-7, HID-8)
 
 

@@ -174,9 +174,6 @@ ORDERS = (
 )
 
 
-# Captives handed to another captor, left to a Citadel, or set free (CAP-9 to CAP-11, CAP-15)
-
-
 # Orc bands: how they come, merge and vanish (SRC-9, CAP-4, CAP-10)
 
 

@@ -243,7 +243,8 @@ def helpers(field: Field, at: str) -> tuple[str, ...]:
 
 
 def _mark(captive: str) -> str:
-    return f"rescue:{captive}"
+    # That the Ring is there to be won back is told to nobody who does not know it (CAP-12).
+    return f"secret:rescue:{captive}" if captive == RING else f"rescue:{captive}"
 
 
 def _rescuing_refused(seen: View, action: Rescue) -> IllegalAction | None:
@@ -268,20 +269,25 @@ def _do(builder: StepBuilder, action: Rescue) -> None:
     rescuers = tuple(dict.fromkeys(action.rescuers))
     at = prize(builder.field, action.captive)
     builder.note(tried=(*builder.turn.tried, _mark(action.captive)))
-    reveal(builder, rescuers, "rescue")
+    # Who has the Ring those alone know who know it of its holder (CAP-12, INF): nobody else is told why.
+    known = builder.field.ring.known if action.captive == RING else None
+    why = "rescue" if known is None else ""
+    reveal(builder, rescuers, why)
     needed = number(builder.field, at, rescuers)
     show(builder, *rescuers)
     blow(builder, rescuers)
-    dice = builder.roll("rescue", "RES-3", number=RULE["dice"], about=(action.captive, *rescuers))
+    about = (action.captive, *rescuers)
+    # Records name these draws as those of any rescue.
+    dice = builder.roll("rescue", "RES-3", audience=known, number=RULE["dice"], about=about, sealed=False)
     killed = dice == RULE["never_and_kills"]
     freed = not killed and (dice <= needed or dice == RULE["always"])
-    builder.tell(RescueTried(action.captive, rescuers, needed, dice, freed, killed))
+    builder.tell(RescueTried(action.captive, rescuers, needed, dice, freed, killed, audience=known))
     if freed:
         _freed(builder, action.captive, rescuers)
         hiding.vanish(builder, at)
     if killed:
         for name in rescuers:
-            dying.kill(builder, name, "rescue")
+            dying.kill(builder, name, why)
 
 
 def _freed(builder: StepBuilder, captive: str, rescuers: Sequence[str]) -> None:

@@ -9,10 +9,11 @@ from PIL import Image
 
 from art.drawing import palette
 from art.drawing.geometry import Projection
-from art.drawing.markers import RIMS, SEATS, draw_marker
+from art.drawing.markers import RIMS, SEATS, beds, draw_marker
 from art.drawing.places import draw_city
 from art.drawing.sketch import Pen
 from art.riddle.posts.footer import COLOURS
+from art.war.chart.stage import PERSONS
 from tests.art.drawing import vision
 
 PLAIN_AT_A_GLANCE = 10.0
@@ -72,6 +73,25 @@ def test_e13_4_the_colours_of_the_sides_differ_for_every_sight_o1_o16(sight: str
     blue, red = RIMS[True]
     assert vision.apart(blue, red, sight) > 3 * PLAIN_AT_A_GLANCE
     assert vision.apart(COLOURS["hobbit"], COLOURS["black_rider"], sight) > 3 * PLAIN_AT_A_GLANCE
+
+
+def clear(one: vision.Colour, other: vision.Colour) -> bool:
+    light = sorted(float(vision.luminance(np.array(colour, dtype=np.float64))) for colour in (one, other))
+    return (light[1] + 0.05) / (light[0] + 0.05) >= 3
+
+
+GROUNDS = (palette.PARCHMENT, palette.SEA_DEEP, palette.LORIEN[2], palette.FOREST[0], palette.MORDOR_LIGHT)
+
+
+@pytest.mark.parametrize("colour", [*palette.PATHS.values(), *PERSONS.values()])
+@pytest.mark.parametrize("ground", GROUNDS)
+def test_e13_4_every_way_stands_off_from_the_map(colour: vision.Colour, ground: vision.Colour) -> None:
+    """Its dashes from what they lie on, and one of both from the ground; without light and dark no way is
+    seen."""
+    outer, inner = beds(colour)
+    assert clear(colour, inner)
+    assert clear(inner, outer)
+    assert any(clear(one, ground) for one in (colour, inner, outer))
 
 
 @pytest.mark.parametrize("sight", SIGHTS)

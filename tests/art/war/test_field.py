@@ -1,5 +1,6 @@
 """The public map of a sitting, its strip, plate and edges: what is in it, what is not (W1.6, W2.1, W15.9)."""
 
+import io
 import math
 import random
 from itertools import combinations
@@ -10,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from art.drawing.geometry import Box
+from art.drawing.geometry import SQRT3, Box
 from art.drawing.labels import Obstacles
 from art.drawing.output import PictureError
 from art.drawing.text import width
@@ -18,13 +19,15 @@ from art.i18n import speaking
 from art.war import api
 from art.war.basemap.geometry import CLOSE, SCALES, WHOLE, choose_window, middle, sheet, window_at
 from art.war.chart import areas
+from art.war.chart.cost_labels import face_of
 from art.war.chart.signs import INSIDE, draw_exits, within
 from art.war.chart.stage import WIDTHS, Stage
-from art.war.chart.standing_room import face_of, figures_of
+from art.war.chart.standing_room import figures_of, in_hex
 from art.war.posts.field import HIGH, LEAST_SCALE, RULER, SIZE, TAB, Front, fronts, told_of
 from art.war.posts.whole import CELL, MOST_LINES, company_lines
 from art.war.posts.windows import March, field_window
 from art.war.words import pictures as words
+from engine import war
 from engine.dice import SeededDice
 from engine.war import RULES, Config, position
 from engine.war.board import BOARD
@@ -46,6 +49,17 @@ def staged(s: float, at: str = "2518", **changed: Any) -> Stage:
     stage.signs(field)
     stage.pieces()
     return stage
+
+
+@pytest.mark.parametrize(("kind", "more"), [("field", {}), ("map", {"at": "2518"}), ("map", {})])
+def test_w11_1_the_map_of_one_seat_says_that_nobody_else_sees_it(kind: str, more: dict[str, object]) -> None:
+    own = view(midwar(), "fellowship")
+    corners = []
+    for seen in (own, replace(own, seat=None)):
+        drawn = api.KINDS[kind]({"view": war.encode(seen).decode(), **more}, PLAIN)
+        with Image.open(io.BytesIO(drawn.bytes)) as picture:
+            corners.append(picture.crop((picture.width - 280, 4, picture.width - 4, 150)).tobytes())
+    assert corners[0] != corners[1]
 
 
 @pytest.mark.parametrize("kind", ["field", "map"])
@@ -205,6 +219,9 @@ def test_w2_1_a_battle_burns_in_its_own_hex_which_is_named_and_shown_from_where_
     stage.bursts([target])
     burst = Box(*stage.obstacles.rows()[before][:4])
     area = burst.width * burst.height
+    home, s = stage.projection.px(*middle(target)), stage.projection.s
+    assert in_hex(burst.centre, home, s, 0.8)
+    assert burst.height <= SQRT3 * s
     for at, box in signs.items():
         assert at == target or burst.overlap(box) < 0.25 * area, at
     assert len(stage.strikes) == 1
@@ -219,7 +236,8 @@ def test_w2_1_the_strip_counts_armies_and_people_apart() -> None:
     seen = view(position(turn=9), None)
     assert told_of(seen, (army, riders), ()).headline == "1 army marches"
     assert told_of(seen, (riders, riders), ()).headline == "2 parties are on their way"
-    assert told_of(seen, (riders,), ("2617",)).second == "1 party is on its way"
+    assert told_of(seen, (army,), ("2617",)).second == "1 army marches"
+    assert not told_of(seen, (riders,), ("2617",)).second, "no words about people below a battle"
 
 
 # A way that leaves a picture ends at its edge, where its goal is named (W15.9)

@@ -13,17 +13,9 @@ from art.drawing.output import Drawn, PictureError
 from art.drawing.text import width, wrapped
 from art.war.api import KINDS
 from art.war.basemap.geometry import CLOSE, middle, window_at
+from art.war.chart.cost_labels import CostLabel, face_of, lay, obstacles
 from art.war.chart.stage import Stage
-from art.war.chart.standing_room import (
-    CostLabel,
-    companies,
-    face_of,
-    figures_of,
-    lay,
-    obstacles,
-    stacks,
-    whereabouts,
-)
+from art.war.chart.standing_room import companies, figures_of, in_hex, stacks, whereabouts
 from art.war.pieces.hidden import TALL, disc, tag
 from art.war.scenes import own
 from art.war.scenes.hand import ROOM, TEXT, WHEN, Card, height
@@ -285,6 +277,28 @@ def test_w15_9_no_face_lies_on_another(seed: int) -> None:
     for one, other in combinations(stage.people, 2):
         met = face_of(one, stage.ring).overlap(face_of(other, stage.ring))
         assert met < 0.5 * (2 * 0.8 * stage.ring) ** 2, (one.name, other.name)
+
+
+@pytest.mark.sampled(5)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_w15_9_a_disc_outside_its_hex_has_a_line_and_lies_in_the_hex_of_nobody_else(seed: int) -> None:
+    field = crowd(seed)
+    stage = staged(field, seed)
+    px, s = stage.projection.px, stage.projection.s
+    every = {one.at for one in (*companies(field), *stacks(field))}
+    homes = {at: px(*middle(at)) for at in every if inside(stage, at)}
+    for seat in stage.people:
+        if any(fan.box.holds(seat.at) for fan in stage.fans):
+            continue
+        own = field.piece(seat.name).at
+        assert in_hex(seat.at, homes[own], s) or seat.tie == homes[own], seat.name
+        assert not [at for at, home in homes.items() if at != own and in_hex(seat.at, home, s)], seat.name
+    for fan in stage.fans:
+        (at,) = {field.piece(seat.name).at for seat in stage.people if fan.box.holds(seat.at)}
+        assert in_hex(fan.home, homes[at], 2 * s), at
+        assert not fan.box.holds(fan.home)
+        others = [home for other, home in homes.items() if other != at]
+        assert not [home for home in others if fan.box.holds(home)]
 
 
 @pytest.mark.sampled(5)

@@ -1,14 +1,34 @@
 """A finished game as a moving picture (E18.2)."""
 
 import io
+import random
 from itertools import pairwise
 from pathlib import Path
 
+import numpy as np
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageDraw
 
-from art.drawing.film import WIDE, moving
-from bot.features.replay.frames import FEW, LONGEST, MOST, SHORT, Reel, Still, frames, made, thinned
+from art.drawing import palette
+from art.drawing.film import WIDE, moving, told_apart
+from art.drawing.markers import SEATS, draw_marker
+from art.drawing.text import Type, put
+from bot.features.replay.frames import (
+    ENDS,
+    FEW,
+    GOES_ON,
+    LONGEST,
+    MOST,
+    OPENS,
+    SHORT,
+    STRIKES,
+    Reel,
+    Still,
+    frames,
+    in_time,
+    made,
+    thinned,
+)
 from bot.interactions.tap import Tap
 from bot.model.kit import Kit
 from bot.model.screen import Picture, Screen
@@ -16,6 +36,7 @@ from bot.model.story import EVERYTHING, HEAVY, TITLE
 from bot.store import StepRow
 from bot.tables.live import LiveTable
 from bot.tables.views import public_scene
+from tests.art.drawing import vision
 from tests.features.house import ANA, CHANNEL, GUILD, House, house
 from tests.features.recap.test_recap import opened, played
 from tests.interactions.verbs import VERBS
@@ -23,6 +44,8 @@ from tests.laws.kits import NOW, RIDDLE, WAR
 from tests.laws.kits import played as whole_game
 
 EVE = 666
+FADED = 16.0
+"""How far a player's colour may be off, in L*a*b*."""
 STEPS = {"riddle": 400, "war": 60}
 each_game = pytest.mark.parametrize("kit", [RIDDLE, WAR], ids=lambda kit: kit.id)
 
@@ -106,3 +129,51 @@ def test_e18_2_a_film_keeps_to_its_bytes_and_every_still_to_its_time() -> None:
     with pytest.raises(ValueError, match="1000 bytes"):
         moving(stills, [0.5] * 12, 1000)
     assert Image.open(io.BytesIO(moving(stills, [0.5] * 12, 8_000_000, "webp"))).format == "WEBP"
+
+
+def ground(chance: random.Random) -> Image.Image:
+    """A map of many greens, browns and blues, none of them a player's."""
+    picture = Image.new("RGB", (WIDE, 600))
+    draw = ImageDraw.Draw(picture)
+    for _ in range(6000):
+        x, y = chance.randrange(WIDE), chance.randrange(600)
+        tone = chance.choice((palette.PARCHMENT, palette.FOREST[1], palette.SEA_DEEP, palette.MORDOR_DARK))
+        draw.ellipse((x, y, x + 30, y + 30), tone)
+    grain = Image.effect_noise(picture.size, 24)
+    return ImageChops.add(picture, Image.merge("RGB", [grain, grain, grain]), 1.0, -128)
+
+
+def test_e18_2_e13_4_a_film_keeps_the_colours_of_the_players() -> None:
+    """They are a few hundred of its pixels."""
+    chance, stills = random.Random("film"), list[Image.Image]()
+    lands, spots = ground(chance), {seat: (40 + 56 * n, 300) for n, seat in enumerate(SEATS)}
+    for number in range(10):
+        stills.append(lands.copy())
+        for seat, (x, y) in spots.items():
+            draw_marker(stills[-1], seat, (x, y + 10 * number), 13)
+    shown = Image.open(io.BytesIO(moving(stills, [1.2] * 10, 8_000_000)))
+    for number, still in enumerate(stills):
+        shown.seek(number)
+        drawn, filmed = np.asarray(still), np.asarray(shown.convert("RGB"))
+        for seat in SEATS:
+            own = np.abs(drawn.astype(int) - palette.MARKERS[seat]).max(axis=2) < 14
+            gaps = vision.lab(drawn[own]) - vision.lab(filmed[own])
+            assert np.linalg.norm(gaps, axis=-1).mean() < FADED, (number, seat)
+
+
+def test_e18_2_a_still_that_differs_in_a_number_of_cards_alone_is_left_out() -> None:
+    first = Image.new("RGB", (WIDE, 600), palette.PARCHMENT)
+    counted, moved = first.copy(), first.copy()
+    put(counted, (60, 560), "3", Type("sans", 16, 700), palette.INK)
+    draw_marker(moved, "merry", (200, 200), 17)
+    shown, seconds = told_apart([first, counted, moved, moved, counted], [1.2, 1.8, 1.2, 1.2, 4.0])
+    assert len(shown) == 3
+    assert seconds == [1.8, 1.2, 4.0]
+
+
+@pytest.mark.parametrize("count", [1, 12, MOST])
+def test_e18_2_every_still_stands_until_its_words_are_read(count: int) -> None:
+    still = Picture("turn.jpg", "", "turn", "riddle", {})
+    timed = in_time([*[(still, STRIKES)] * count, (still, ENDS), (still, ENDS)], LONGEST - OPENS)
+    assert min(seconds for _, seconds in timed) >= GOES_ON >= 1.2
+    assert sum(seconds for _, seconds in timed) <= LONGEST - OPENS

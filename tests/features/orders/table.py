@@ -93,7 +93,7 @@ async def save_all(services: Services, user: int, wanted: Orders) -> None:
 
 async def read(services: Services, user: int) -> dict[str, Orders]:
     kept = await services.orders.read("riddle", user)
-    return {game: decoded(value, left=False, brisk=False) for game, value in kept.items()}
+    return {game: decoded(value, left=False, table=None) for game, value in kept.items()}
 
 
 class Hand:

@@ -4,10 +4,10 @@ import random
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.dice import Draw, RecordingDice, SeededDice
-from engine.game import Step
-from engine.war import RULES, Action, Config, Event, Options, State, position
+from engine.dice import RecordingDice, SeededDice
+from engine.war import RULES, Action, Config, Options, State, position
 from engine.war import actions as act
+from tests.engine.war.players.games import Taken
 
 SEATS = ("fellowship", "sauron", "saruman")
 PRESETS = ("war", "three_powers", "last_days")
@@ -34,16 +34,6 @@ class Game(NamedTuple):
         """What the game is made of."""
         seats = SEATS if self.preset == "three_powers" else SEATS[:2]
         return Config(seats, self.preset, self.options)
-
-
-class Taken(NamedTuple):
-    """One step of a game. The deal has no seat."""
-
-    before: State | None
-    seat: str
-    action: Action | None
-    step: Step[State, Event]
-    draws: tuple[Draw, ...]
 
 
 def games(number: int, *presets: str) -> list[Game]:

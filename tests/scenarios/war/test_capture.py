@@ -8,7 +8,16 @@ import pytest
 from engine.war import actions as act
 from engine.war.board import BOARD
 from engine.war.events.fights import Dispersed
-from engine.war.events.quest import BandCame, CaptureTried, EscapeTried, Freed, HandedOver, RingFound
+from engine.war.events.quest import (
+    BandCame,
+    CaptureTried,
+    EscapeTried,
+    Freed,
+    HandedOver,
+    RescueTried,
+    RingFound,
+)
+from engine.war.events.table import Rolled
 from engine.war.questions import Go, SetDown
 from tests.scenarios.war.hunted import BARREN, NINE, bound, found, hunt, keep_off, searched
 from tests.scenarios.war.table import SARUMAN, SAURON, WEST, LoadedDice, Table
@@ -153,6 +162,13 @@ def test_t_91_res_9_if_he_escaped_the_ring_itself_may_be_rescued(preset: str) ->
     table.do(WEST, act.Rescue("ring", ("aragorn",)), 1, 2)
     assert table.sees().field.ring.holder == "aragorn"
     assert table.told(None, BandCame)[-1].strength == 0  # it holds nothing any more
+    # Only who knew that the band had the Ring learns that somebody tried for it (CAP-12, INF).
+    owner = SAURON if preset == "war" else SARUMAN
+    for seat in (WEST, SAURON, SARUMAN, None):
+        knows = seat in (WEST, owner)
+        assert any(one.captive == "ring" for one in table.told(seat, RescueTried)) == knows
+        assert any("ring" in one.about for one in table.told(seat, Rolled)) == knows
+        assert any("ring" in one for one in table.sees(seat).field.turn.tried) == (seat == WEST)
 
 
 def test_t_97_cap_13_naz_5_shd_4_a_laden_nazgul_rides_and_pays(preset: str) -> None:

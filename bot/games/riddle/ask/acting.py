@@ -22,6 +22,7 @@ from bot.games.riddle.ask.parts import (
 )
 from bot.games.riddle.ask.roll import claim_button, may_claim, panel_claim
 from bot.games.riddle.ask.secret import open_here
+from bot.games.riddle.ask.way import Choices
 from bot.games.riddle.ask.whynot import card_line, not_now
 from bot.games.riddle.draw.pictures import hand_picture, picture, worded
 from bot.games.riddle.model.slots import DIE, card_at, means_slot, slot
@@ -67,20 +68,22 @@ def panel_acting(scene: RiddleScene, first: str = "") -> Screen:
     worth = reach.worthwhile(view, main, stops) if main else []
     mapped = view.turn.moved or bool(main)
     said = above(scene)
-    going = go_menu(scene, main, stops, worth) if main and not view.turn.pinned else None
-    drawn = around(scene, main, stops, worth) if said.low and mapped else None
+    free = main and not view.turn.pinned
+    going = Choices(scene, main, stops).quick("go", words.go_to(main), worth) if free else None
+    drawn, low = (around(scene, main, stops, worth, low=low) if mapped else None for low in (False, True))
     hand = hand_picture(view)
     listed = Text(hand.words or "") if hand is not None else names.hand(())
-    # What gives way to the height of a phone: the picture of the hand, the map, what was missed, the goal.
+    # What gives way to the height of a phone: the height of the map, the picture of the hand, what was
+    # missed, the hand, which the menu names, the goal; the map itself never.
     return fitting(
         base(
             scene,
             heading(scene, labels.YOUR_TURN()),
             goal,
             missed,
-            *((status(view), *ending(scene, ends)) if ends is not None else ()),
+            *((status(scene, brief=not cards), *ending(scene, ends)) if ends is not None else ()),
             map_,
-            None if ends is not None else status(view),
+            None if ends is not None else status(scene, brief=not cards),
             going,
             action_row(scene, means, main, len(stops), going, ends=ends is not None),
             cards,
@@ -90,11 +93,12 @@ def panel_acting(scene: RiddleScene, first: str = "") -> Screen:
         )
         for goal, missed, map_, cards in (
             (said.goal, said.missed, drawn, hand or listed),
-            (said.goal, said.missed, drawn, listed),
-            (said.goal, said.missed, None, hand or listed),
-            (said.goal, said.missed, None, listed),
-            (said.goal, said.least, None, listed),
-            ("", said.least, None, listed),
+            (said.goal, said.missed, low, hand or listed),
+            (said.goal, said.missed, low, listed),
+            (said.goal, said.least, low, listed),
+            (said.goal, said.least, low, None),
+            ("", said.least, low, None),
+            ("", None, low, None),
         )
     )
 
@@ -117,13 +121,15 @@ def ending(scene: RiddleScene, usual: EndTurn) -> list[Part | str | None]:
         else end_words.hand_of(view.mine.hand_size, HAND_LIMIT)
     )
     closed = not city and view.board.city(at) is not None
+    came = came_to_hide(scene)
     return [
         " ".join(line for line in (table_line(view), full) if line),
         end_words.pick_up_note(view, at, city=False) if closed else None,
         None if view.turn.moved else end_words.NO_MOVE_LEFT(),
         buttons(
             claim_button() if may_claim(scene) else None,
-            end_button(scene, usual),
+            secret_button("primary") if came else None,
+            end_button(scene, usual, "grey" if came else "primary"),
             Button(_("End otherwise…"), "end") if others else None,
             undo_button(scene) if scene.undo.action is not None else None,
         ),
@@ -136,9 +142,11 @@ def main_means(means: tuple[str, ...]) -> str:
     return ground[0] if ground else ""
 
 
-def around(scene: RiddleScene, by: str, stops: dict[str, reach.Stop], worth: Sequence[str]) -> Part | None:
+def around(
+    scene: RiddleScene, by: str, stops: dict[str, reach.Stop], worth: Sequence[str], *, low: bool
+) -> Part | None:
     """The crop of the map around the own marker with what can be reached, the stops worth a look with their
-    ids (E4.5, E13.2).
+    ids (E4.5, E13.2); a ``low`` one where much else is told.
     """
     view = scene.view
     at = view.mine.at
@@ -150,12 +158,15 @@ def around(scene: RiddleScene, by: str, stops: dict[str, reach.Stop], worth: Seq
     alt = lookup.around_alt(view, at, by, len(stops), cities, meets, signs)
     listed = lookup.around_listed(view, len(stops), cities, meets, signs)
     marks = reach.marks(stops.values())
-    made = picture("map.jpg", "around", alt, view, at=at, reach=marks, labels=list(worth), by=by)
+    size = {"low": True} if low else {}
+    made = picture("map.jpg", "around", alt, view, at=at, reach=marks, labels=list(worth), by=by, **size)
     return worded(made, listed)
 
 
-def status(view: View) -> str:
-    """Die, moved or not, Power Plays, cards; a pinned marker says what would free it (E4.5)."""
+def status(scene: RiddleScene, *, brief: bool = False) -> str:
+    """Die, moved or not, Power Plays; what would let one go on, and unless ``brief`` what else is open here
+    (E4.5)."""
+    view = scene.view
     lines = [words.status(view)]
     if view.turn.pinned and view.mine.at is not None:
         mountain = view.board.is_mountain(view.mine.at)
@@ -165,23 +176,12 @@ def status(view: View) -> str:
                 names.title("Rope" if mountain else "Cloak"),
             )
         )
+    if brief:
+        return "\n".join(lines)
+    lines += [words.MAY_LOOK()] if scene.may(Gaze) else []
+    riddled = dict.fromkeys(names.seat(action.on) for action in scene.of(RiddleCaptive))
+    lines += [words.may_riddle(list(riddled))] if riddled else []
     return "\n".join(lines)
-
-
-def go_menu(scene: RiddleScene, by: str, stops: dict[str, reach.Stop], worth: Sequence[str]) -> Menu | None:
-    """The quick menu: places worth a stop (E4.7), then the directions, each with all its spaces (E4.9)."""
-    view = scene.view
-    listed, directions = reach.quick(view, worth, stops, MOST_OPTIONS)
-    if not listed:
-        return None
-    options = (
-        *(reach.choice(view, by, stops[loc]) for loc in listed),
-        *(
-            reach.direction_choice(view, by, sector, [stops[loc] for loc in ends])
-            for sector, ends in directions.items()
-        ),
-    )
-    return Menu("to", words.go_to(by), options, arg=f"{means_slot(scene.view, by)}.go")
 
 
 def action_row(
@@ -264,13 +264,25 @@ def _card_menu(view: View, cards: list[str], prompt: str, arg: str) -> Menu:
     return Menu("card", prompt, options, arg=arg)
 
 
+def secret_button(style: Style = "grey") -> Button:
+    """*Secret space…*"""
+    return Button(_("Secret space…"), "secret", "", style, icon=game_icons.sign("secret"))
+
+
+def came_to_hide(scene: RiddleScene) -> bool:
+    """Whether a Secret space is why one stands here, and nothing was done there yet: then that comes before
+    the end of the turn."""
+    turn, at = scene.view.turn, scene.view.mine.at
+    return open_here(scene) and at not in (*turn.hid_at, *turn.searched_at)
+
+
 def end_row(scene: RiddleScene, *, ends: bool = False) -> Buttons:
     """Ending and undoing, if they don't stand above already, the Secret space, the captives, the rest."""
     row = buttons(
         Button(labels.END_TURN(), "end") if scene.may(EndTurn) and not ends else None,
         # Beside the button that ends the turn if there is something to take back, else it is in its way.
         None if ends and scene.undo.action is not None else undo_button(scene),
-        Button(_("Secret space…"), "secret", icon=game_icons.sign("secret")) if open_here(scene) else None,
+        secret_button() if open_here(scene) and not (ends and came_to_hide(scene)) else None,
         Button(_("Captives…"), "captives") if scene.may(RiddleCaptive, Release) else None,
         Button(labels.MORE(), "more"),
     )

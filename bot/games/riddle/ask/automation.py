@@ -12,6 +12,7 @@ from bot.games.riddle.ask.standing_orders import panel_all as room_all
 from bot.games.riddle.ask.standing_orders import panel_orders as room
 from bot.games.riddle.model.slots import force_at, force_slot
 from bot.model.errors import Gone
+from bot.model.scene import Table
 from engine.riddle.actions import Action, Lay
 from engine.riddle.phase_records import Battling, Trading
 from engine.riddle.state import State
@@ -35,9 +36,10 @@ __all__ = [
 ]
 
 
-def orders(kept: str | None, *, left: bool, brisk: bool) -> Orders:
+def orders(kept: str | None, *, left: bool, table: Table | None) -> Orders:
     """What somebody ordered; a battle that was left to the bot is matched (E5.3)."""
-    found = msgspec.json.decode(kept, type=Orders) if kept is not None else FULL if brisk else NONE
+    usual = FULL if table is not None and table.answering else NONE
+    found = msgspec.json.decode(kept, type=Orders) if kept is not None else usual
     return msgspec.structs.replace(found, attack="match") if left else found
 
 

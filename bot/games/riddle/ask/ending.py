@@ -13,10 +13,12 @@ from bot.games.riddle.model.slots import card_at, slot
 from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
 from bot.games.riddle.words import decisions, names
 from bot.games.riddle.words import discards as end_words
+from bot.games.riddle.words import panel as panel_words
 from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.errors import Gone
 from bot.model.forms import Choose, Option
-from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
+from bot.model.scene import LEARNED
+from bot.model.screen import Button, Choice, Menu, Part, Screen, Style, buttons, telling
 from bot.ui.icons import back_button
 from bot.words import labels
 from engine.riddle.actions import Discard, EndTurn, Escape, Keep, Stay
@@ -67,20 +69,20 @@ def panel_end(scene: RiddleScene, chosen: str = "") -> Screen:
     )
 
 
-def end_button(scene: RiddleScene, action: EndTurn) -> Button:
+def end_button(scene: RiddleScene, action: EndTurn, style: Style = "primary") -> Button:
     """One ending as the thing to press: "End here, pick up 3", "End at F9" (E16.5)."""
     view = scene.view
     if action.pick_up == "city":
         label = _("End here, pick up {cards}, discard 1").format(cards=reach.city_cards(view))
-        return Button(label, "ended", "city", "primary")
+        return Button(label, "ended", "city", style)
     if action.pick_up is not None:
         label = end_words.pick_up_with(action.pick_up, pick_up(action.pick_up))
-        return Button(label, "ended", slot(view, action.pick_up), "primary")
+        return Button(label, "ended", slot(view, action.pick_up), style)
     return Button(
         _("End at {place}").format(place=names.place(view.board, view.mine.at or "")),
         "ended",
         "none",
-        "primary",
+        style,
     )
 
 
@@ -209,10 +211,11 @@ def discard_parts(scene: RiddleScene, least: int, most: int) -> list[Part | str 
     picked, menus = DROP.chosen(scene), _drop(least, most).menus(scene)
     fits = least <= len(picked) <= most and picked
     label = end_words.discard_button([names.short(card) for card in picked])
-    ready = Button(label, "discard", style="red", disabled=not fits) if picked else None
+    ready = Button(label, "discard", style="primary", disabled=not fits) if picked else None
     count = end_words.counted(len(picked), least, most) if not fits else None
     return [
         end_words.drawn([names.card(card) for card in new]) if new else None,
+        panel_words.RESTS() if view.resting and scene.finished < LEARNED else None,
         hand_picture(view, new=new),
         *menus,
         count,

@@ -13,6 +13,7 @@ from bot.games.riddle.ask.parts import (
     fitting,
     hand_button,
     heading,
+    only_answer,
     stated,
 )
 from bot.games.riddle.draw.pictures import _state, battle_alt, hand_picture, picture, worded
@@ -87,9 +88,6 @@ def panel_attack(scene: RiddleScene, target: str = "", first: str = "") -> Scree
         scene,
         stated(scene, captive.attack_title(names.seat(target), kind_of(target))),
         _cities(view, view.turn.seat, target),
-        _("Round {number} · laid: you {attack}, {seat}: {defence}").format(
-            number=1, attack=0, seat=names.seat(target), defence=0
-        ),
         Menu("force", captive.LAY_ONE(), options(view, forces, (force,)), arg=at),
         _plan(scene, rest, at),
         captive.planned([names.force(view.board, f) for f in picked(scene, PLAN) if f in rest]),
@@ -100,13 +98,10 @@ def panel_attack(scene: RiddleScene, target: str = "", first: str = "") -> Scree
         ),
         buttons(
             Button(
-                _("Attack with {force}").format(force=names.force(view.board, force)),
-                "strike",
-                f"{at}.{force_slot(view, force)}",
-                "red",
+                captive.attack_with(view.board, force), "strike", f"{at}.{force_slot(view, force)}", "primary"
             )
             if force
-            else Button(_("Choose a force"), "strike", "none", "red", disabled=True),
+            else None,
             hand_button(),
             back_button(),
         ),
@@ -137,7 +132,10 @@ def _cities(view: View, attacker: str, defender: str) -> str:
 def _plan(scene: RiddleScene, rest: Sequence[str], arg: str) -> Menu | None:
     if not rest:
         return None
-    found = options(scene.view, rest, picked(scene, PLAN))
+    # Those of the plan stand first, in its order: a menu shows what is ticked as it lists it.
+    ticked = picked(scene, PLAN)
+    planned = [force for force in ticked if force in rest]
+    found = options(scene.view, [*planned, *(force for force in rest if force not in planned)], ticked)
     return Menu("plan", captive.PLAN(), found, arg=arg, at_least=0, at_most=min(MOST_POINTS, len(found)))
 
 
@@ -185,20 +183,24 @@ def panel_press(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:
             scene,
             answer_heading(scene, first, decisions.YOUR_BATTLE()),
             *battle,
-            captive.pressing(names.seat(phase.defender), any_left=bool(forces)),
+            captive.pressing(names.seat(phase.defender), any_left=True)
+            if forces
+            else only_answer(scene, captive.pressing(names.seat(phase.defender), any_left=False)),
             hand_picture(view),
             Menu("force", _("Lay one more"), options(view, forces, (force,)), arg="more") if forces else None,
             _plan(scene, rest, "more"),
             buttons(
                 Button(
-                    captive.lay_force(names.force(view.board, force)),
+                    captive.lay_force(view.board, force),
                     "lay",
                     force_slot(view, force),
                     "primary",
                 )
                 if force
                 else None,
-                Button(captive.STOP_TIE(), "tie", style="grey" if forces else "primary"),
+                Button(captive.STOP_TIE(), "tie")
+                if forces
+                else Button(captive.STOP_TIE(), "tied", style="primary"),
                 hand_button(),
                 Button(order_words.ORDERS_ROOM(), "orders"),
             ),

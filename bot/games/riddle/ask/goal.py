@@ -13,13 +13,16 @@ from bot.model.scene import LEARNED
 from bot.ui import phone
 from engine.riddle.actions import Claim
 from engine.riddle.deck import THE_RING
+from engine.riddle.phase_records import Placing
 
 ROOM: Final = 5
 """Lines of a phone for the goal and what was missed (E16.5)."""
 LITTLE_ROOM: Final = 4
 """The same beside a picture of two rows of cards."""
-FOLD: Final = 3
-"""So many lines more may stand above the map: the first thing to press still stands above the fold."""
+FIRST_ROUNDS: Final = 2
+"""So many turns of each the goal says how one comes by The Ring."""
+NEWS: Final = 6
+"""Lines that what touched the viewer may take, its title among them: the map has its place below."""
 
 
 class Above(NamedTuple):
@@ -29,33 +32,36 @@ class Above(NamedTuple):
     missed: str | None
     least: str | None
     """What was missed in as few lines as can be."""
-    low: bool
-    """Whether the map has room under it."""
 
 
 def above(scene: RiddleScene) -> Above:
     """The goal, which gives way last, and what was missed in the lines beside it that a phone has room for:
-    what did not touch the viewer gives way first, then the map (E16.5, E17.1)."""
+    what did not touch the viewer gives way first (E16.5, E17.1)."""
     room = ROOM if len(scene.view.hand) <= ROW else LITTLE_ROOM
     goal = goal_line(scene)
     used = phone.rows(goal)
-    missed = since(scene, room - used, phone.LINES // 2 - used)
-    low = missed is None or used + phone.rows(missed) <= room + FOLD
-    return Above(goal, missed, since(scene, 1, 1) if missed else None, low)
+    missed = since(scene, room - used, NEWS)
+    return Above(goal, missed, since(scene, 1, 1) if missed else None)
 
 
 def goal_line(scene: RiddleScene) -> str:
     """What the viewer wants and how far the own victory space is: in the first games, and whenever the viewer
-    holds The Ring (E16.11)."""
+    holds The Ring (E16.11); in the first turns by what one comes by it, too."""
     view = scene.view
     at = view.mine.at if view.me is not None else None
     holds = THE_RING in view.hand
-    if at is None or at in view.board.off_board or not (holds or scene.finished < LEARNED):
+    if view.me is None or not (holds or scene.finished < LEARNED):
         return ""
     goal = reach.goal(view)
+    place = names.place(view.board, goal)
+    if isinstance(view.phase, Placing):
+        return words.goal_far(names.goal(place), holds=holds) + "."
+    if at is None or at in view.board.off_board:
+        return ""
     return words.goal(
-        names.place(view.board, goal),
+        place,
         reach.points_between(view.board, goal).get(at),
         holds=holds,
         claims=scene.may(Claim),
+        how=view.turn.number <= FIRST_ROUNDS * len(view.players),
     )

@@ -5,15 +5,17 @@ from __future__ import annotations
 from art.riddle.posts.footer import turn_of_stay
 from art.riddle.words import titles
 from bot.games.riddle import icons as game_icons
-from bot.games.riddle.ask.parts import answers, base, hand_button, heading, with_story
-from bot.games.riddle.ask.way import RETURN, panel_way
+from bot.games.riddle.ask.goal import NEWS, goal_line
+from bot.games.riddle.ask.parts import answers, base, fitting, hand_button, heading, with_story
+from bot.games.riddle.ask.way import RETURN, Choices, returning_to, way_map, ways_row
 from bot.games.riddle.draw.pictures import hand_picture, picture
 from bot.games.riddle.model.phrases import stay_words
 from bot.games.riddle.model.slots import slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.tell.recent import since
 from bot.games.riddle.words import captive as captive_words
-from bot.games.riddle.words import names
+from bot.games.riddle.words import decisions, names
+from bot.games.riddle.words import moving as moving_words
 from bot.games.riddle.words import orders as order_words
 from bot.games.riddle.words import panel as words
 from bot.games.riddle.words.catalogue import _
@@ -67,12 +69,12 @@ def captor(view: View) -> str:
 
 
 def _head(view: View) -> str:
-    """Where one waits, in which turn of the stay, and the roll (E4.28)."""
+    """The roll, and what opens the door; the heading says where one is and how long (E4.28)."""
     mine = view.mine
-    turn, wizards = turn_of_stay(view, mine), names.wizards(mine.seat)
+    wizards = names.wizards(mine.seat)
     if mine.status == "captive":
-        return captive_words.captivity(captor(view), turn, mine.longest, view.turn.roll, wizards)
-    return words.halls(turn, mine.longest, view.turn.roll, wizards)
+        return captive_words.captivity(captor(view), view.turn.roll, wizards)
+    return words.halls(view.turn.roll, wizards)
 
 
 def _stay_label(view: View) -> str:
@@ -129,5 +131,36 @@ def panel_leave(scene: RiddleScene, card: str) -> Screen:
 
 
 def panel_place(scene: RiddleScene, first: str = "") -> Screen:
-    """`panel-place`: where to return to the board, by compass from the Place of Returning (E4.29)."""
-    return panel_way(scene, RETURN, first)
+    """`panel-place`: what happened meanwhile, and where to return to the board, from the Place of Returning
+    (E4.29)."""
+    found = Choices(scene, RETURN)
+    listed, told = found.worthwhile(), since(scene) is not None
+    row = ways_row(
+        found,
+        hand_button(),
+        Button(labels.MORE(), "more"),
+        *((recap_button(),) if told else ()),
+    )
+    hand = hand_picture(scene.view)
+    listed_hand = hand.words if hand is not None else None
+    return fitting(
+        base(
+            scene,
+            heading(scene, decisions.BACK_ON_BOARD()),
+            goal_line(scene),
+            since(scene, news, news),
+            moving_words.return_where(returning_to(scene.view)),
+            way_map(found, listed, low=low),
+            found.quick("all", moving_words.RETURN_TO(), listed),
+            row,
+            cards,
+            first=first,
+        )
+        for news, low, cards in (
+            (NEWS, False, hand),
+            (NEWS, True, hand),
+            (NEWS, True, listed_hand),
+            (1, True, listed_hand),
+            (1, True, None),
+        )
+    )

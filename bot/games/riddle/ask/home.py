@@ -13,7 +13,7 @@ from bot.games.riddle.ask.ending import panel_discard
 from bot.games.riddle.ask.fight import panel_press
 from bot.games.riddle.ask.halls import panel_halls, panel_place
 from bot.games.riddle.ask.moving import panel_exchange
-from bot.games.riddle.ask.parts import base, heading, own_buttons
+from bot.games.riddle.ask.parts import base, fits, heading, own_buttons
 from bot.games.riddle.ask.prompts import called_back, default_line, panel_match, panel_resist, panel_trim
 from bot.games.riddle.ask.riddle import panel_riddle
 from bot.games.riddle.ask.roll import panel_character, panel_roll
@@ -161,12 +161,19 @@ def summary(
     )
 
 
-def _fitting(news: Sequence[str], shown: Callable[[Sequence[str]], Screen]) -> Screen:
+def _readable(shown: Screen) -> bool:
+    """Whether a phone has lines enough for a message."""
+    return phone.lines(shown.parts) <= phone.LINES
+
+
+def _fitting(
+    news: Sequence[str], shown: Callable[[Sequence[str]], Screen], fits: Callable[[Screen], bool] = _readable
+) -> Screen:
     """A screen with as many of the news as a phone has room for, the others counted: the log has them
     (W15.11)."""
     for left in range(len(news)):
         made = shown([*news[: len(news) - left], *([story.more(left)] if left else [])])
-        if phone.lines(made.parts) <= phone.LINES:
+        if fits(made):
             return made
     return shown([story.more(len(news))] if news else [])
 
@@ -224,7 +231,7 @@ def after(before: RiddleScene, now: RiddleScene, first: str = "") -> Screen:
     passed = before.view.active == me != now.view.active and now.view.outcome is None and not now.decision
     known = {key: tuple(e for e in getattr(now, key) if e.version <= then) for key in ("since", "own")}
     made, scene = panel_done if passed else panel, msgspec.structs.replace(now, **known)
-    return _fitting(done, lambda news: made(scene, "\n".join(filter(None, (first, brought, *news)))))
+    return _fitting(done, lambda news: made(scene, "\n".join(filter(None, (first, brought, *news)))), fits)
 
 
 def asked(scene: RiddleScene, said: str, kept: Sequence[str]) -> Screen:

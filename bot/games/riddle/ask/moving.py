@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.riddle.ask import reach
+from bot.games.riddle.ask.halls import panel_place
 from bot.games.riddle.ask.parts import asks, base, hand_button, heading, size
 from bot.games.riddle.ask.preview import panel_preview, panel_return, plain_move
 from bot.games.riddle.ask.way import (
@@ -101,8 +102,9 @@ def _flight(scene: RiddleScene, name: str) -> str:
 
 @router.shows("way")
 def way(scene: RiddleScene, arg: str) -> Screen:
-    """All spaces by one means (E4.8)."""
-    return panel_way(scene, _by(scene, arg))
+    """All spaces by one means (E4.8), or all to return to (E4.29)."""
+    by = _by(scene, arg)
+    return panel_place(scene) if by == RETURN else panel_way(scene, by)
 
 
 @router.shows("wedge")
@@ -158,8 +160,8 @@ def region(scene: RiddleScene, arg: str) -> Screen:
 
 @router.on("to")
 async def to(context: RiddleContext) -> Screen:
-    """An end chosen from any menu: the preview (E4.11), or the second tap of returning (E4.29); with quick
-    moves a stop that changes nothing but the place is made at once (E4.13).
+    """An end chosen from any menu: the preview (E4.11), or the second tap of returning (E4.29); a stop that
+    changes nothing but the place is made at once, as it can be taken back (E4.13).
 
     In the quick menu it may be a direction, whose spaces are then shown (E4.9).
     """
@@ -171,9 +173,9 @@ async def to(context: RiddleContext) -> Screen:
     if name == RETURN:
         return panel_return(scene, end)
     by = _by(scene, name)
-    quick = plain_move(scene, by, end) if scene.prefs.quick else None
-    if quick is not None:
-        return await context.act(scene, quick)
+    plain = plain_move(scene, by, end)
+    if plain is not None:
+        return await context.act(scene, plain)
     return panel_preview(scene, by, end, back=back_from(scene.view, by, room))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -17,6 +18,7 @@ from bot.games.riddle.tell.recent import since
 from bot.games.riddle.words import decisions, names
 from bot.games.riddle.words import notebook as notebook_words
 from bot.games.riddle.words import panel as words
+from bot.games.riddle.words import prompt as asking
 from bot.games.riddle.words.catalogue import _
 from bot.model import screen as icons
 from bot.model.errors import Gone
@@ -104,6 +106,10 @@ def distinct(menu: Menu) -> Menu:
     return replace(menu, choices=tuple(named[id(choice)] for choice in menu.choices))
 
 
+MOST_NEWS: Final = 8
+"""Lines of what was missed beside a picture and what is asked."""
+
+
 def with_story(
     scene: RiddleScene,
     above: Sequence[Part | str | None],
@@ -111,7 +117,7 @@ def with_story(
     first: str = "",
 ) -> Screen:
     """A panel with what the viewer missed between its parts, in the lines that these leave (E17.1)."""
-    room = LINES - lines((first, *above, *below))
+    room = min(LINES - lines((first, *above, *below)), MOST_NEWS)
     ways = range(room, min(room, 1), -2)
     return fitting(base(scene, *above, since(scene, n, n), *below, first=first) for n in (*ways, 1))
 
@@ -120,10 +126,15 @@ def fitting(ways: Iterable[Screen]) -> Screen:
     """The first that is no higher than a phone, else the last."""
     shown = None
     for shown in ways:
-        if height(shown.parts, tall) <= HIGH and lines(shown.parts) <= LINES:
+        if fits(shown):
             break
     assert shown is not None
     return shown
+
+
+def fits(shown: Screen) -> bool:
+    """Whether a phone has room for it."""
+    return height(shown.parts, tall) <= HIGH and lines(shown.parts) <= LINES
 
 
 def hand_button() -> Button:
@@ -167,6 +178,11 @@ def answers(scene: RiddleScene) -> str:
             ],
         )
     )
+
+
+def only_answer(scene: RiddleScene, said: str) -> str:
+    """That there is one answer, and why it is asked all the same where others wait for it (E17.4)."""
+    return said if scene.table.alone else f"{said} {asking.ALL_THE_SAME()}"
 
 
 def prompts(scene: RiddleScene) -> tuple[Waiting, ...]:

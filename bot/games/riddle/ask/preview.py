@@ -89,21 +89,24 @@ def meetings(view: View, by: str, way: Reach) -> Buttons | None:
                 _("Go, {seat} first").format(seat=names.seat(seat)),
                 "meet",
                 f"{arg}.{player_slot(view, seat)}",
+                "grey" if number else "primary",
             )
-            for seat in way.exchanges
+            for number, seat in enumerate(way.exchanges)
         )
     )
 
 
 def plain_move(scene: RiddleScene, by: str, to: str) -> Move | None:
-    """The move to ``to`` where nothing needs a preview: it exchanges nothing, pins nothing, lays nothing and
-    takes nothing from a captive's cache, so it can be undone (E4.13)."""
+    """The move to ``to`` where nothing needs a preview: it exchanges nothing, pins nothing, uses no card and
+    takes nothing from a captive's cache, so it can be undone; and there is no other way to choose (E4.13)."""
     stop = reach.stops(scene, by).get(to)
     if stop is None:
         return None
     best = stop.best
     move = Move(to, by, best.laid)
-    plain = not (best.exchanges or best.pinned or best.laid or captive_lines(scene.view, to))
+    plain = (
+        not (best.pinned or settles(scene.view, best, by)) and len(reach.offered(scene.view.board, stop)) == 1
+    )
     return move if plain and move in scene.legal else None
 
 
@@ -229,8 +232,9 @@ def panel_return(scene: RiddleScene, to: str) -> Screen:
         heading(scene, decisions.BACK_ON_BOARD()),
         _(
             "Return at **{where}** ({ground})? Then the die is rolled and you play a normal turn, "
-            "which cannot end there. It cannot be undone."
+            "which cannot end there."
         ).format(where=names.where(board, to), ground=names.city(board, to) or names.ground(board, to)),
+        _("This cannot be undone.") if scene.view.options.x_auto_roll else "",
         buttons(
             Button(_("Return at {place}").format(place=where), "place", to, "primary"),
             Button(_("Elsewhere"), "way", "return"),

@@ -14,6 +14,7 @@ from bot.games.riddle.ask.parts import (
     fitting,
     hand_button,
     heading,
+    only_answer,
     seated,
 )
 from bot.games.riddle.draw.pictures import hand_picture
@@ -111,7 +112,7 @@ def panel_resist(scene: RiddleScene, phase: Looking, first: str = "") -> Screen:
         hand_picture(view) or names.hand(()),
         rests
         or (
-            asking.NOTHING_TO_RESIST_WITH()
+            only_answer(scene, asking.NOTHING_TO_RESIST_WITH())
             if only_hand
             else _("Show your own character's card or The Ring, and the rest of your hand stays hidden.")
         ),
@@ -122,7 +123,9 @@ def panel_resist(scene: RiddleScene, phase: Looking, first: str = "") -> Screen:
             )
             if THE_RING in shows
             else None,
-            Button(asking.SHOW_HAND(), "show", "hand", "primary" if only_hand else "grey"),
+            Button(asking.show_hand_to(names.seat(view.turn.seat)), "shown", "hand", "primary")
+            if only_hand
+            else Button(asking.SHOW_HAND(), "show", "hand"),
             Button(_("Always do this…"), "always"),
         ),
         default_at(scene),
@@ -134,7 +137,7 @@ def panel_show(scene: RiddleScene, what: str) -> Screen:
     """The second tap names what is shown to whom (E0.5)."""
     to = names.seat(scene.view.turn.seat)
     label = (
-        _("Show my hand to {seat}").format(seat=to)
+        asking.show_hand_to(to)
         if what == "hand"
         else _("Show {card} to {seat}").format(
             card=titles.accusative(names.told(shown(scene, what))), seat=to
@@ -170,9 +173,14 @@ def panel_match(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:
     return fitting(
         base(
             scene,
-            answer_heading(scene, first),
+            answer_heading(scene, first, "" if scene.may(Match) else asking.CANNOT_MATCH()),
             asking.round_of(
-                len(phase.attack), names.seat(view.turn.seat), total(phase.attack), total(phase.defence), need
+                len(phase.attack),
+                names.seat(view.turn.seat),
+                total(phase.attack),
+                total(phase.defence),
+                need,
+                can=scene.may(Match),
             ),
             *battle,
             *_answers(scene, phase),
@@ -194,12 +202,14 @@ def _answers(scene: RiddleScene, phase: Battling) -> list[Part | str | None]:
         hand_picture(view) or names.hand(()),
         Menu("match", _("Match with…"), options(view, forces, ticked), at_most=min(most, len(forces)))
         if forces
-        else asking.NOTHING_MATCHES(),
+        else only_answer(scene, asking.NOTHING_MATCHES()),
         resting(view, asleep(view, phase)),
         asking.NOT_A_MATCH() if forces and not complete else None,
         buttons(
             _match_button(scene, ticked, complete=complete) if forces else None,
-            Button(_("Give up"), "giveup", style="red"),
+            Button(_("Give up"), "giveup", style="red")
+            if forces
+            else Button(asking.give_up_to(names.seat(view.turn.seat)), "gaveup", style="red"),
             Button(_("Match to the end for me"), "toend") if forces and not scene.ordered else None,
             Button(orders.ORDERS_ROOM(), "orders"),
             None if forces else hand_button(),
@@ -245,9 +255,7 @@ def panel_give_up(scene: RiddleScene) -> Screen:
         scene,
         heading(scene, asks(scene)),
         _giving_up(scene),
-        buttons(
-            Button(_("Give up to {attacker}").format(attacker=attacker), "gaveup", style="red"), back_button()
-        ),
+        buttons(Button(asking.give_up_to(attacker), "gaveup", style="red"), back_button()),
     )
 
 

@@ -36,6 +36,8 @@ FEW: Final = 5
 """Of fewer places worth a stop the farthest in each direction are some too."""
 NEARER: Final = 3
 """Stops nearer to the goal that are listed first."""
+CLOSE: Final = 3
+"""Spaces within which somebody is near."""
 FLIGHT, LEAP, RIDE = "fly", "leap", "extra_move"
 
 
@@ -121,8 +123,9 @@ def goal(view: View) -> str:
 
 
 @lru_cache(maxsize=8)
-def points_between(board: Board, goal: str) -> Mapping[str, int]:
-    """The fewest points by road and land from each location to the goal; absent where only water leads."""
+def points_between(board: Board, goal: str) -> Mapping[str, float]:
+    """The fewest points by road and land from each location to the goal, a road step half a point; absent
+    where only water leads."""
     back: dict[str, list[tuple[str, float]]] = {}
     for a, steps in steps_from(board).items():
         for b, kind in steps:
@@ -138,7 +141,7 @@ def points_between(board: Board, goal: str) -> Mapping[str, int]:
             if cost + price < found.get(near, math.inf):
                 found[near] = cost + price
                 heapq.heappush(todo, (cost + price, near))
-    return MappingProxyType({loc: math.ceil(cost) for loc, cost in found.items()})
+    return MappingProxyType(found)
 
 
 def is_open(view: View, loc: str) -> bool:
@@ -209,7 +212,7 @@ def worthwhile(view: View, by: str, found: Mapping[str, Stop], most: int = 25) -
     return list(ranked)[:most]
 
 
-def nearer(view: View, found: Mapping[str, Stop]) -> dict[str, int]:
+def nearer(view: View, found: Mapping[str, Stop]) -> dict[str, float]:
     """For who holds The Ring the stops that lie nearer to the own victory space, the nearest first, with the
     points from there; of equal ones first those where nobody may take it (E4.7)."""
     if THE_RING not in view.hand:
@@ -247,7 +250,7 @@ def wedges(board: Board, here: str, found: Iterable[str]) -> dict[str, list[str]
 
 
 def quick(
-    view: View, ranked: Sequence[str], found: Mapping[str, Stop], most: int
+    board: Board, here: str, ranked: Sequence[str], found: Iterable[str], most: int
 ) -> tuple[list[str], dict[str, list[str]]]:
     """The quick menu: places worth a stop, by their rank, and the directions that hold more than those (E4.7,
     E4.8).
@@ -256,7 +259,7 @@ def quick(
     all fit, the places of the lowest rank go, as they are found in their direction.
     """
     listed = list(ranked[:most])
-    sectors = wedges(view.board, view.mine.at or "", found)
+    sectors = wedges(board, here, found)
     while True:
         more = {sector: ends for sector, ends in sectors.items() if not set(ends) <= set(listed)}
         if len(listed) + len(more) <= most:
@@ -303,12 +306,9 @@ def choice(view: View, by: str, stop: Stop) -> Choice:
     return Choice(label, stop.to, text.cut(about(view, stop), 100), icon=icon)
 
 
-def direction_choice(view: View, by: str, sector: str, stops: Sequence[Stop]) -> Choice:
+def direction_choice(sector: str, prices: Sequence[int], *, away: bool) -> Choice:
     """A direction as an option: "↖ North-west · 6 spaces" / "1 to 3 points"."""
-    board, here = view.board, view.mine.at or ""
-    prices = [price(board, here, stop) for stop in stops]
-    label = words.direction_option(ARROWS[sector], names.DIRECTIONS()[sector], len(stops))
-    away = style(by) in (LEAP, FLIGHT)
+    label = words.direction_option(ARROWS[sector], names.DIRECTIONS()[sector], len(prices))
     return Choice(label, sector, words.price_range(min(prices), max(prices), away=away))
 
 
@@ -328,6 +328,7 @@ def about(view: View, stop: Stop) -> str:
             opens=is_open(view, stop.to),
             goal=stop.to == goal(view),
             cards=city_cards(view),
+            lately=stop.to in view.mine.cities,
         ),
         ", ".join(words.SYMBOLS()[symbol] for symbol in in_force(view, stop.to)),
         words.option_caches([(c.owner, c.count) for c in view.caches if c.space == stop.to], view.me),
@@ -355,10 +356,36 @@ def marks(stops: Iterable[Stop]) -> list[dict[str, object]]:
     ]
 
 
-def place_choice(view: View, loc: str) -> Choice:
-    """A space to return to as an option (E4.29)."""
-    what = words.option_place(
-        view.board, loc, opens=False, goal=loc == goal(view), cards=city_cards(view), ends=False
+def place_choice(view: View, here: str, loc: str) -> Choice:
+    """A space to return to as an option: what it is, how far the goal is from there and who is near, so that
+    one knows why to begin there (E4.29)."""
+    board, own = view.board, goal(view)
+    what = words.option_place(board, loc, opens=False, goal=loc == own, cards=city_cards(view), ends=False)
+    left = points_between(board, own).get(loc)
+    others = [
+        (board.distance(loc, one.at), one.seat) for one in view.players if one.at and one.seat != view.me
+    ]
+    far, near = min(others, default=(CLOSE + 1, ""))
+    parts = (
+        what,
+        words.from_goal(names.place(board, own), left) if left else "",
+        words.beside(names.seat(near), far) if far <= CLOSE else "",
     )
-    icon = icons.place(view.board, loc, in_force(view, loc))
-    return Choice(names.place(view.board, loc), loc, text.cut(what, 100), icon=icon)
+    away = board.distance(here, loc)
+    label = names.place(board, loc)
+    label = f"{label} · {words.price_range(away, away, away=True)}" if away else label
+    icon = icons.place(board, loc, in_force(view, loc))
+    return Choice(label, loc, text.cut(" · ".join(filter(None, parts)), 100), icon=icon)
+
+
+def worth_returning(view: View, here: str, found: Sequence[str]) -> list[str]:
+    """The spaces to return to that are worth a look: the nearest to the goal, those beside others, the named
+    ones from the nearest on."""
+    board, left = view.board, points_between(view.board, goal(view))
+    near = sorted(found, key=lambda loc: (board.distance(here, loc), natural(loc)))
+    players = {one.at for one in view.players if one.at and one.seat != view.me}
+    ranked = dict.fromkeys(sorted(near, key=lambda loc: left.get(loc, math.inf))[:NEARER])
+    for at in sorted(players):
+        ranked.update(dict.fromkeys([loc for loc in near if loc in (at, *board.beside(at))][:1]))
+    ranked.update(dict.fromkeys(loc for loc in near if board.name(loc) != loc))
+    return list(ranked)

@@ -102,11 +102,9 @@ def panel_secret(scene: RiddleScene, first: str = "") -> Screen:
 def _hide_button(scene: RiddleScene, left: int) -> Button:
     cards = HIDE.chosen(scene)
     if not cards:
-        return Button(_("Hide…"), "hide", style="primary", disabled=True)
+        return Button(_("Hide…"), "hide", disabled=True)
     if len(cards) > left:
-        return Button(
-            _("{room} at most: tick fewer").format(room=left), "hide", style="primary", disabled=True
-        )
+        return Button(_("{room} at most: tick fewer").format(room=left), "hide", disabled=True)
     return Button(
         _("Hide {cards}").format(cards=", ".join([names.short(card) for card in cards])),
         "hide",
@@ -125,6 +123,7 @@ def _search_button(scene: RiddleScene) -> Button | None:
         _("Search {seat}'s: one at random").format(seat=names.seat(owner)),
         "search",
         player_slot(scene.view, owner),
+        "grey" if HIDE.chosen(scene) else "primary",
     )
 
 

@@ -78,7 +78,7 @@ def panel_orders(scene: RiddleScene, draft: Draft, first: str = "") -> Screen:
         words.title(table, names.seat(scene.view.me or scene.seat or "")),
         words.locked(table) if shut else "",
         sentence(draft.orders, seats, scene.view.options),
-        words.UNSAVED() if changed else _source(draft, brisk=scene.table.brisk),
+        words.UNSAVED() if changed else _source(draft, brisk=scene.table.answering),
         words.answering_time(round(scene.table.clock.answer)),
         _("Cards you just picked up rest; orders use them from your next turn on.")
         if rests(scene.view.options)

@@ -9,21 +9,20 @@ from bot.games.riddle.ask.orders.answering import foretold
 from bot.games.riddle.ask.partners import more_buttons
 from bot.games.riddle.ask.parts import base, fitting, hand_button, heading, own_buttons, prompts, with_story
 from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.tell.ending import how_won
 from bot.games.riddle.words import decisions, names
 from bot.games.riddle.words import panel as words
 from bot.games.riddle.words import prompt as asking
 from bot.games.riddle.words.catalogue import _
-from bot.model import screen
 from bot.model.screen import Button, Buttons, Part, Screen, buttons
-from bot.ui.icons import board_button, film_button, log_button, recap_button
+from bot.ui.icons import board_button, log_button, over_buttons, recap_button
 from bot.ui.welcome import pause_parts
 from bot.words import labels, text
 from bot.words import people as people_words
-from bot.words import stats as replay_words
-from bot.words import stats as stats_words
 from engine.riddle.actions import Catch
 from engine.riddle.events import Event, TurnBegan
 from engine.riddle.phase_records import Battling, Choosing, Spoiling
+from engine.riddle.phases.standing import goal_of
 from engine.riddle.view import View
 
 
@@ -38,7 +37,7 @@ def _waiting(scene: RiddleScene, first: str, battle: Sequence[Part | str | None]
     mine = view.active == scene.seat
     fight = isinstance(view.phase, Battling)
     above = (
-        heading(scene, labels.YOUR_TURN()) if mine else heading(scene, labels.WAITING()),
+        heading(scene, _heads(scene, mine=mine)),
         *battle,
         *pause_parts(scene),
         words.OUT() if _out(view) else None,
@@ -64,6 +63,14 @@ def _waiting(scene: RiddleScene, first: str, battle: Sequence[Part | str | None]
     if mine:
         return base(scene, *above, *below, first=first)
     return with_story(scene, above, below, first)
+
+
+def _heads(scene: RiddleScene, *, mine: bool) -> str:
+    """What the panel is: in the own turn somebody else has to answer, or nothing is asked."""
+    answers = [names.seat(waiting.seat) for waiting in prompts(scene)] if mine else []
+    if answers:
+        return words.waiting_for(answers)
+    return labels.YOUR_TURN() if mine else labels.WAITING()
 
 
 def _beaten(scene: RiddleScene, *, told: bool) -> str | None:
@@ -170,6 +177,14 @@ def _following(scene: RiddleScene) -> str:
     )
 
 
+def _claimant(view: View, winners: Sequence[str]) -> str:
+    """Of those who won together who stands on the goal; of a duel's side, any of its characters may (O16)."""
+    kind = view.player(winners[0]).kind
+    side = [one.seat for one in view.players if one.kind == kind]
+    together = side if view.options.o16_two_player else winners
+    return next((seat for seat in together if view.player(seat).at == goal_of(view, seat)), winners[0])
+
+
 def panel_over(scene: RiddleScene, first: str = "") -> Screen:
     """`panel-over`: *My turn* in a finished game (E10.2)."""
     outcome = scene.view.outcome
@@ -184,14 +199,8 @@ def panel_over(scene: RiddleScene, first: str = "") -> Screen:
             outcome.turn if outcome else scene.view.turn.number,
             won=won,
         ),
-        buttons(
-            Button(labels.REVEAL(), "reveal"),
-            Button(replay_words.REPLAY(), "replay", icon=screen.REPLAY),
-            film_button(),
-            Button(labels.VERIFY(), "verify"),
-            Button(stats_words.STATISTICS(), "gamestats", icon=screen.STATISTICS),
-            Button(stats_words.REMATCH(), "rematch"),
-        ),
+        f"{how_won(scene, _claimant(scene.view, won_by)).removeprefix('## ')}." if won_by else None,
+        over_buttons(labels.REVEAL()),
         buttons(board_button(), log_button(), next_game(scene)),
         first=first,
     )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from art.riddle.words import titles
 from bot.games.riddle import icons
 from bot.games.riddle.ask import reach
-from bot.games.riddle.ask.parts import MOST_OPTIONS, base, heading, stated
+from bot.games.riddle.ask.parts import MOST_OPTIONS, base, stated
 from bot.games.riddle.ask.reach import Stop
 from bot.games.riddle.draw.pictures import picture, worded
 from bot.games.riddle.model.slots import means_slot, player_slot
@@ -16,7 +16,7 @@ from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import decisions, lookup, names
 from bot.games.riddle.words import moving as words
 from bot.games.riddle.words.catalogue import _, ngettext
-from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons
+from bot.model.screen import Button, Choice, Menu, Part, Picture, Screen, buttons
 from bot.ui.icons import back_button
 from bot.words import labels, text
 from engine.hexes import SECTORS
@@ -44,11 +44,12 @@ ROOMS: Final = {
 class Choices:
     """The ends one may choose among, by one means or by returning to the board."""
 
-    def __init__(self, scene: RiddleScene, by: str) -> None:
+    def __init__(self, scene: RiddleScene, by: str, stops: dict[str, Stop] | None = None) -> None:
         self.scene = scene
         self.view = scene.view
         self.by = by
-        self.stops: dict[str, Stop] = {} if by == RETURN else reach.stops(scene, by)
+        known = {} if by == RETURN else stops
+        self.stops = reach.stops(scene, by) if known is None else known
         self.ends: tuple[str, ...] = reach.placements(scene) if by == RETURN else tuple(self.stops)
         place = self.view.board.role("place_of_returning")
         self.here = origin(self.view) if by == RETURN else (self.view.mine.at or place)
@@ -64,15 +65,30 @@ class Choices:
     def option(self, loc: str) -> Choice:
         """An end as an option of a menu."""
         if self.by == RETURN:
-            return reach.place_choice(self.view, loc)
+            return reach.place_choice(self.view, self.here, loc)
         return reach.choice(self.view, self.by, self.stops[loc])
 
     def worthwhile(self) -> list[str]:
-        """The ends worth a stop (E4.7); returning: named places by nearness."""
+        """The ends worth a stop (E4.7), or to return to."""
         if self.by != RETURN:
             return reach.worthwhile(self.view, self.by, self.stops, MOST_OPTIONS)
-        named = [loc for loc in self.ends if self.view.board.name(loc) != loc]
-        return sorted(named, key=lambda loc: (self.price(loc), reach.natural(loc)))[:MOST_OPTIONS]
+        return reach.worth_returning(self.view, self.here, self.ends)
+
+    def by_distance(self) -> bool:
+        """Whether spaces count, not points."""
+        return self.by == RETURN or reach.style(self.by) in (reach.LEAP, reach.FLIGHT)
+
+    def quick(self, arg: str, prompt: str, worth: Sequence[str]) -> Menu | None:
+        """The menu of places worth a look, then the directions, each with all its ends (E4.7, E4.9)."""
+        listed, more = reach.quick(self.view.board, self.here, worth, self.ends, MOST_OPTIONS)
+        options = (
+            *map(self.option, listed),
+            *(
+                reach.direction_choice(sector, [*map(self.price, ends)], away=self.by_distance())
+                for sector, ends in more.items()
+            ),
+        )
+        return Menu("to", prompt, options, arg=f"{self.slot}.{arg}") if options else None
 
     def menu(self, arg: str, prompt: str, ends: Sequence[str]) -> Menu | None:
         """A menu of ends that opens the preview; nothing for no ends."""
@@ -269,50 +285,40 @@ def panel_regions(scene: RiddleScene, by: str, region: str = "") -> Screen:
     )
 
 
-COMPASS: Final = (("NW", "N", "NE"), ("W", "E"), ("SW", "S", "SE"))
-"""The buttons, as the directions lie about the marker (E4.8, E16.3)."""
-
-
 def panel_way(scene: RiddleScene, by: str, first: str = "") -> Screen:
-    """`panel-way`: all spaces, split by compass (E4.8); a flight has a room of its own (E4.10)."""
-    if by != RETURN and reach.style(by) == reach.FLIGHT:
+    """`panel-way`: all spaces by one means, as the menu of the turn offers those of the die (E4.8); a flight
+    has a room of its own (E4.10)."""
+    if reach.style(by) == reach.FLIGHT:
         return panel_fly(scene, by, first)
     found = Choices(scene, by)
-    sectors = reach.wedges(scene.view.board, found.here, found.ends)
     listed = found.worthwhile()
     return base(
         scene,
-        # A panel with which the player begins says place and state (E17.2).
-        heading(scene, decisions.BACK_ON_BOARD()) if by == RETURN else None,
-        _title(found) if by == RETURN else stated(scene, _title(found)),
-        worded(
-            picture(
-                "map.jpg",
-                "around",
-                _alt(found),
-                scene.view,
-                at=found.here,
-                reach=found.marks(),
-                labels=listed,
-                by=by,
-            ),
-            _alt(found, listed=True),
-        ),
-        found.menu("all", _("Places worth a stop"), listed),
-        *_compass(found, sectors),
-        _last_row(found),
+        stated(scene, words.where_to(found.view, by, reach.style(by), len(found.ends))),
+        way_map(found, listed),
+        found.quick("all", words.GO_TO(), listed),
+        ways_row(found, back_button()),
         first=first,
     )
 
 
-def _title(found: Choices) -> str:
-    view, by = found.view, found.by
-    if by == RETURN:
-        return words.return_where(len(found.ends), _returning_to(view))
-    return words.where_to(view, by, reach.style(by), len(found.ends))
+def way_map(found: Choices, listed: Sequence[str], *, low: bool = False) -> Picture:
+    """The ends around where one stands, those of the menu with their ids."""
+    drawn = picture(
+        "map.jpg",
+        "around",
+        _alt(found),
+        found.view,
+        at=found.here,
+        reach=found.marks(),
+        labels=listed,
+        by=found.by,
+        **({"low": True} if low else {}),
+    )
+    return worded(drawn, _alt(found, listed=True))
 
 
-def _returning_to(view: View) -> str:
+def returning_to(view: View) -> str:
     """Whence the exit is counted, in words: the captor, where a captor was, or the Place of Returning."""
     mine = view.mine
     if mine.status == "captive":
@@ -333,35 +339,13 @@ def _alt(found: Choices, *, listed: bool = False) -> str:
     return lookup.around_alt(found.view, found.here, found.by, len(found.ends), cities, meets, signs)
 
 
-def _compass(found: Choices, sectors: Mapping[str, Sequence[str]]) -> list[Part]:
-    rows: list[Part] = []
-    for row in COMPASS:
-        rows.append(
-            buttons(
-                *(
-                    Button(_label(found.scene, s, len(sectors[s])), "wedge", f"{found.slot}.{s}")
-                    if sectors[s]
-                    else None
-                    for s in row
-                )
-            )
-        )
-    return rows
-
-
-def _label(scene: RiddleScene, sector: str, ends: int) -> str:
-    """A direction and how many ends lie there; in words for whoever reads only (E13.1)."""
-    if scene.prefs.pictures:
-        return f"{reach.ARROWS[sector]} {names.COMPASS()[sector]} {ends}"
-    return words.way_in_words(names.DIRECTIONS()[sector], ends)
-
-
-def _last_row(found: Choices) -> Part:
+def ways_row(found: Choices, *more: Button) -> Part:
+    """Other ways to find an end, and what else stands beside them."""
     named = [loc for loc in found.ends if found.view.board.name(loc) != loc]
     return buttons(
         Button(_("Near a player"), "near", found.slot) if by_players(found) else None,
         Button(_("By name"), "named", found.slot) if named else None,
-        back_button() if found.by != RETURN else None,
+        *more,
     )
 
 
@@ -398,15 +382,11 @@ def grouped_menus(found: Choices, ends: Sequence[str], arg: str) -> list[Menu]:
     """Ends in at most three menus, grouped by points or distance."""
     menus = []
     for i, group in enumerate(reach.groups([(found.price(loc), loc) for loc in ends])):
-        prompt = words.price_range(group[0][0], group[-1][0], away=_by_distance(found))
+        prompt = words.price_range(group[0][0], group[-1][0], away=found.by_distance())
         menu = found.menu(f"{arg}{i}", prompt, [loc for __, loc in group])
         if menu is not None:
             menus.append(menu)
     return menus
-
-
-def _by_distance(found: Choices) -> bool:
-    return found.by == RETURN or reach.style(found.by) in (reach.LEAP, reach.FLIGHT)
 
 
 def panel_near(scene: RiddleScene, by: str, seat: str = "") -> Screen:

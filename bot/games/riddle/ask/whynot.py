@@ -21,7 +21,8 @@ from engine.riddle.actions import (
     Surrender,
     TakeBack,
 )
-from engine.riddle.deck import CARDS, FACES, THE_RING, Use, may_use
+from engine.riddle.deck import CARDS, FACES, THE_RING, Use, kind_of, may_use
+from engine.riddle.phase_records import Placing
 from engine.riddle.phases import dropping, halls
 from engine.riddle.phases.robbing import gollum_helps
 from engine.riddle.phases.standing import foes, in_range, stopped_on, targets
@@ -146,6 +147,8 @@ def _no_claim(scene: RiddleScene) -> str:
 def not_now(scene: RiddleScene) -> list[str]:
     """One line for each kind of action that is not possible now (*More*)."""
     view = scene.view
+    if isinstance(view.phase, Placing):
+        return [_("Everything else: first you choose where you return to the board.")]
     kinds = {type(action) for action in scene.legal}
     lines = []
     if Move not in kinds:
@@ -255,4 +258,4 @@ def _attack(scene: RiddleScene) -> str:
         return words.USED_UP()
     if all(seat in turn.attacked for seat in turn.exchanged_here):
         return _("the same player may be attacked once a turn.")
-    return words.NO_FORCE()
+    return words.side_needed(kind_of(turn.exchanged_here[-1]))

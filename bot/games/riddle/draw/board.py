@@ -75,7 +75,9 @@ def board_alt(view: View, moves: tuple[MarkerMoved, ...] = (), told: int | None 
         if p.table
     ]
     top = names.card(view.discard_top) if view.discard_top is not None else ""
-    said = [head, *places, _("Table: {each}.").format(each=texts.clauses(tables) if tables else _("none"))]
+    said = [head, *places]
+    if tables:
+        said.append(_("On the table: {each}.").format(each=texts.clauses(tables)))
     if view.caches:
         said.append(words.caches(list(hidden(view))))
     return " ".join([*said, words.stocks(view.deck_size, view.discard_size, top)])
@@ -130,6 +132,8 @@ def victory(view: View, winner: str, road: tuple[MarkerMoved, ...], alt: str) ->
 def road(view: View, stays: Sequence[Held]) -> Picture:
     """The road of The Ring over the map, when all is over, in the colours of who carried it (E10.1)."""
     headline, second = over_words.ROAD()
+    if len({held.seat for held in stays}) == 1:
+        second = over_words.carried(names.seat(stays[0].seat))
     ways = [
         texts.headed(
             names.seat(held.seat), f"{', '.join(names.place(view.board, place) for place in held.places)}."

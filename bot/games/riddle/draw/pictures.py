@@ -102,14 +102,16 @@ def battle_alt(
 
 
 def tall(drawn: Picture) -> float:
-    """How high a picture of a panel is for its width."""
+    """How high a picture of a panel, or a public one, is for its width."""
     match drawn.kind:
         case "hand":
             rows = -(-len(cast(Sequence[object], drawn.data["cards"])) // 5)
             return (372 + 168 * max(0, rows - 1) + 88 * ("of" in drawn.data)) / 1080
         case "around":
-            return 810 / 1080
+            return (648 if drawn.data.get("low") else 810) / 1080
         case "riddle" | "halls":
             return 600 / 1080
+        case "turn" | "victory":
+            return 1350 / 1080
         case _:
             return 1

@@ -9,6 +9,7 @@ from bot.games.riddle.ask.goal import goal_line
 from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import guide as words
+from bot.model.screen import Part
 from engine.riddle.actions import Attack, Gaze, PlayCard
 
 situations: Final = ("halls", "exchange", "forest", "battle", "power")
@@ -48,3 +49,8 @@ def instead(scene: RiddleScene) -> Collection[str | None]:
         return ()
     hand = hand_picture(scene.view)
     return goal_line(scene), None if hand is None else hand.words
+
+
+def lower(parts: tuple[Part, ...]) -> tuple[tuple[Part, ...], ...]:
+    """Its pictures stay as they are."""
+    return ()

@@ -39,35 +39,35 @@ def cached(event: ev.CardsMoved) -> Cached:
     return Cached(event.why, owner, space)
 
 
-def cache_told(board: Board, cache: Cached, cards: int) -> tuple[str, str]:
+def cache_told(board: Board, by: str, cache: Cached, cards: int) -> tuple[str, str]:
     """Cards hidden, taken back, found, taken by a captor: a sentence, and a phrase after the actor's name."""
-    whose, place = names.seat(cache.owner), names.place(board, cache.space)
+    seat, whose, place = names.seat(by), names.seat(cache.owner), names.place(board, cache.space)
     match cache.why:
         case "hide":
-            return _("Hid {cards} at {place}.").format(cards=labels.cards(cards), place=titles.at(place)), _(
-                "hid {cards}"
-            ).format(cards=labels.cards(cards))
+            return _("{seat} hid {cards} at {place}.").format(
+                seat=seat, cards=labels.cards(cards), place=titles.at(place)
+            ), _("hid {cards}").format(cards=labels.cards(cards))
         case "retrieve":
-            return _("Took {cards} back at {place}.").format(
-                cards=labels.cards(cards), place=titles.at(place)
+            return _("{seat} took {cards} back at {place}.").format(
+                seat=seat, cards=labels.cards(cards), place=titles.at(place)
             ), _("took back {hidden_cards}").format(
                 hidden_cards=ngettext("{n} hidden card", "{n} hidden cards", cards).format(n=cards)
             )
         case "find":
-            return _("Found a card in {owner}'s cache at {place}.").format(
-                owner=whose, place=titles.at(place)
+            return _("{seat} found a card in {owner}'s cache at {place}.").format(
+                seat=seat, owner=whose, place=titles.at(place)
             ), _("searched {owner}'s cache").format(owner=whose)
         case _:
-            return _("Took {owner}'s cache at {place}: {cards}.").format(
-                owner=whose, place=titles.at(place), cards=labels.cards(cards)
+            return _("{seat} took {owner}'s cache at {place}: {cards}.").format(
+                seat=seat, owner=whose, place=titles.at(place), cards=labels.cards(cards)
             ), _("took {owner}'s cache").format(owner=whose)
 
 
-def cache_shown(board: Board, event: ev.CacheShown) -> tuple[str, str]:
+def cache_shown(board: Board, by: str, event: ev.CacheShown) -> tuple[str, str]:
     """A Wizard's look at a cache (I41)."""
     card, place = names.short(event.by), names.place(board, event.space)
     owner = names.seat(event.owner) if event.owner != event.to else ""
-    return words.looked_at_cache(card, owner, place), words.brief_look_at_cache(card, owner)
+    return words.looked_at_cache(names.seat(by), card, owner, place), words.brief_look_at_cache(card, owner)
 
 
 def along(event: ev.TakenAlong) -> str:
@@ -147,12 +147,12 @@ class Battle:
 
     def line(self) -> str:
         """The battle in one sentence."""
-        on = names.seat(self.defender)
+        by, on = names.seat(self.attacker), names.seat(self.defender)
         laid, against = self.laid[self.attacker], THE_RING in self.laid[self.defender]
         if self.fate in ("halls", "captive"):
-            return fight_words.battle_won(on, len(laid), THE_RING in laid, self.fate, against)
+            return fight_words.battle_won(by, on, len(laid), THE_RING in laid, self.fate, against)
         # Who drops out is told with all the discards in a sentence of its own.
-        return fight_words.battle_line(on, len(laid), THE_RING in laid, self.result, against)
+        return fight_words.battle_line(by, on, len(laid), THE_RING in laid, self.result, against)
 
     def brief(self) -> str:
         """The battle as a phrase after the attacker's name."""

@@ -103,8 +103,8 @@ def _carry(found: list[Held], event: ev.MarkerMoved) -> None:
         found[-1] = msgspec.structs.replace(last, places=(*places, event.to))
 
 
-def told(tale: tuple[Held, ...], end: int) -> tuple[str, ...]:
-    """Who had it in which turns, a line each; of too many hands the first and the last ones."""
+def told(tale: tuple[Held, ...], end: int, most: int = MOST_LINES) -> tuple[str, ...]:
+    """Who had it in which turns, a line each; of more than ``most`` hands the first and the last ones."""
     # Whoever hid it and took it back had it all the time.
     tale = tuple(held for n, held in enumerate(tale) if not n or tale[n - 1].seat != held.seat)
     lines = [
@@ -116,9 +116,10 @@ def told(tale: tuple[Held, ...], end: int) -> tuple[str, ...]:
         )
         for place, held in enumerate(tale)
     ]
-    if len(lines) <= MOST_LINES:
+    if len(lines) <= most:
         return tuple(lines)
-    first, last = lines[:2], lines[len(lines) - (MOST_LINES - 3) :]
+    begin = 2 if most > 4 else 1
+    first, last = lines[:begin], lines[len(lines) - (most - 1 - begin) :]
     return (*first, words.more_hands(len(lines) - len(first) - len(last)), *last)
 
 

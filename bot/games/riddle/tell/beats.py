@@ -5,7 +5,7 @@ A beat is told from redacted events alone, so it cannot know more than a spectat
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from art.riddle.words import titles
 from bot.games.riddle.model import battles
@@ -40,13 +40,15 @@ SHORT = 60
 class Teller:
     """Reads the public events of one turn in order and puts them into words."""
 
-    def __init__(self, view: View, seat: str, number: int) -> None:
+    def __init__(self, view: View, seat: str, number: int, ring: tuple[str, str] = ("", "")) -> None:
+        """``ring``: how and from whom somebody came by The Ring in that turn, when all is over."""
+        self._ring = ring
         self._board = view.board
         self._seat = seat
         self._number = number
         self._parts = Parts()
         self._headline = Headline(view)
-        self._plays = Plays(view, seat, self._parts)
+        self._plays = Plays(view, seat, self._parts, ring)
         self._exchanged: list[str] = []
         self._battle: Battle | None = None
         self._pick: tuple[ev.PickedUp, list[str]] | None = None
@@ -58,8 +60,6 @@ class Teller:
         self._dealt = 0
         self._ended: ev.TurnEnded | None = None
         self._stayed: ev.Stayed | None = None
-        self._returns = 0
-        """How often the marker came back to the board."""
         self._battles: list[Battle] = []
 
     def read(self, events: Iterable[ev.Event]) -> Teller:
@@ -116,7 +116,7 @@ class Teller:
         if stop is not None:
             return _("stopped at {place}").format(place=titles.at(names.place(self._board, stop)))
         if stayed is None:
-            return ""
+            return self._headline.without_move(self._ended)
         if stayed.captor is None:
             return _("is not free yet")
         return _("stays {captive}").format(captive=names.captive_of(stayed.captor))
@@ -125,7 +125,7 @@ class Teller:
     def heavy(self) -> int:
         """How many heavy events have settled: none counts while a battle or a Riddle goes on (E17.14)."""
         goes_on = self._plays.goes_on or any(not battle.over for battle in self._battles)
-        return 0 if goes_on else self._parts.heavy + self._returns
+        return 0 if goes_on else self._parts.heavy
 
     # What each event adds
 
@@ -172,7 +172,7 @@ class Teller:
     def _hear_advanced(self, event: ev.Event) -> None:
         match event:
             case ev.CacheShown() if event.by:
-                self._parts.add("deal", LOOK, *battles.cache_shown(self._board, event))
+                self._parts.add("deal", LOOK, *battles.cache_shown(self._board, self._seat, event))
             case ev.TakenAlong():
                 who = names.seat(event.seat)
                 self._parts.add(
@@ -187,7 +187,7 @@ class Teller:
             case ev.Released():
                 seat = names.seat(event.seat)
                 brief = _("released {seat}").format(seat=seat) if event.by is not None else ""
-                said = words.released(seat, event.by is not None)
+                said = words.released(seat, names.seat(event.by) if event.by is not None else "")
                 self._parts.add(
                     "deal",
                     HALLS,
@@ -223,13 +223,17 @@ class Teller:
             self._parts.add(
                 "deal",
                 REST,
-                lambda: turn.exchanged(met, self._place(stop)),
+                lambda: self._exchange_told(met, self._place(stop)),
                 lambda: _("exchanged a card with {names}").format(names=texts.listing(met)),
             )
 
+    def _exchange_told(self, met: Sequence[str], place: str) -> str:
+        said = turn.exchanged(names.seat(self._seat), met, place)
+        why, giver = self._ring
+        return f"{said} {turn.with_ring(names.seat(giver))}" if why == "exchange" and giver else said
+
     def _return(self, place: str) -> None:
-        """The line of the turn says it; as a heading it has a post (E17.14)."""
-        self._returns += 1
+        """The line of the turn says it; no post of its own does, as the marker goes on from there."""
         who = names.seat(self._seat)
         self._parts.add("deal", HALLS, "", head=lambda: heads.returns(who, place))
 
@@ -288,8 +292,8 @@ class Teller:
             self._parts.add(
                 "deal",
                 CACHE,
-                lambda: battles.cache_told(self._board, cache, self._cached[cache])[0],
-                lambda: battles.cache_told(self._board, cache, self._cached[cache])[1],
+                lambda: battles.cache_told(self._board, self._seat, cache, self._cached[cache])[0],
+                lambda: battles.cache_told(self._board, self._seat, cache, self._cached[cache])[1],
             )
 
     def _fight(self, event: ev.BattleBegan) -> None:
@@ -308,10 +312,10 @@ class Teller:
             text = turn.picked_up(seat, event.count, event.how, card, thrown, at)
             if len(text) > LONGEST - 10:
                 text = turn.picked_up(seat, event.count, event.how, card, [], at)
-                text = f"{text} {turn.discarded_many(len(thrown))}"
+                text = f"{text} {turn.discarded_many(seat, len(thrown))}"
             found.append(Beat("end", PICKED, text))
         if mine:
             text = turn.discarded(seat, mine)
-            text = text if len(text) <= LONGEST - 10 else turn.discarded_many(len(mine))
+            text = text if len(text) <= LONGEST - 10 else turn.discarded_many(seat, len(mine))
             found.append(Beat("end", REST, text))
         return found

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
+from typing import Final
 
 import msgspec
 
 from bot.games.riddle.draw import board as board_picture
-from bot.games.riddle.model.ring_tale import Held, Step, follow, road, steps, told
+from bot.games.riddle.model.ring_tale import MOST_LINES, Held, Step, follow, owner, road, steps, told
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
+from bot.games.riddle.tell.beats import Teller
 from bot.games.riddle.tell.chapters import chapters
 from bot.games.riddle.words import discards as hand_words
 from bot.games.riddle.words import names
@@ -17,8 +19,9 @@ from bot.games.riddle.words import over as words
 from bot.games.riddle.words.catalogue import _
 from bot.model.post import Memory, News
 from bot.model.scene import Table
-from bot.model.screen import Line, Screen, buttons, screen
-from bot.model.story import Chapter
+from bot.model.screen import Line, Screen, Section, buttons, screen
+from bot.model.story import Chapter, PublicSummary
+from bot.ui import phone
 from bot.ui.icons import over_buttons, verify_button
 from bot.words import labels, text
 from bot.words import people as people_words
@@ -29,6 +32,13 @@ from engine.riddle.deck import THE_RING
 from engine.riddle.options import Options
 from engine.riddle.view import CacheView, PlayerView, View
 
+POSTER: Final = 1350 / 1080
+"""How high the poster is for its width."""
+HIGH: Final = 1000
+LINES: Final = 20
+"""Pixels and lines of the last post on a page 390 wide."""
+LEAST_LINES: Final = 3
+"""Lines of the tale that are told in any case."""
 MOST_MILESTONES = 12
 """Steps remembered for the last post; the winner's newest two are told (E10.1)."""
 
@@ -119,38 +129,74 @@ def _everybody(table: Table) -> str | None:
     return _("At the table: {mentions}.").format(mentions=text.listing(people)) if people else None
 
 
-def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
-    """``claim-post`` (E10.1): who showed The Ring where, the poster, the winners, the tale of The Ring,
-    the last turn whole."""
+def ending(news: News, memory: Memory, last: Sequence[str], earlier: Sequence[str] = ()) -> Screen:
+    """``claim-post`` (E10.1): who showed The Ring where, the poster, the winners beside the road of The Ring,
+    its tale, the last turn whole and in order of time. Of many keepers some are counted."""
     scene, story, tale = news.public, (*news.before, *news.entries), memory.tale
     table, view = scene.table, scene.view
     outcome = _outcome(view)
     if not outcome.winners:
         return unfinished_screen(scene, news.why)
     winner = claimant(story, view)
-    title = _title(scene, winner)
+    title = how_won(scene, winner)
     took = text.duration(scene.now - table.began) if table.began is not None else text.duration(0)
     who = [text.plain(table.holder(seat).name) for seat in outcome.winners]
     lead = words.the_side(names.side(winner)) if sides(scene) else names.seat(winner)
     keepers = told(tale, outcome.turn)
     found = last_steps(memory.milestones, winner, chapters(story), tale=bool(keepers))
     way = tuple(e for x in story for e in x.events if isinstance(e, ev.MarkerMoved) and e.seat == winner)
-    return screen(
-        title,
-        board_picture.victory(view, winner, way, victory_alt(title, view)),
-        words.wins(who, text.plain(table.name), lead, outcome.turn, took, words.ENDS()[_end(view, winner)]),
-        "\n".join([words.TALE(), *keepers]) if keepers else None,
-        board_picture.road(view, road(tale)) if keepers and road(tale) else None,
-        Line(),
-        "\n".join([*found, *last]) or None,
-        _everybody(table),
-        over_buttons(reveals()),
-        colour=names.colour(winner),
-        game=table.game,
+    won = words.wins(who, text.plain(table.name), lead, outcome.turn, took, words.ENDS()[_end(view, winner)])
+    turn = _last_turn(scene, story, tale) if last else ()
+    for most in range(MOST_LINES, LEAST_LINES - 1, -1):
+        keepers = told(tale, outcome.turn, most)
+        shown = screen(
+            title,
+            board_picture.victory(view, winner, way, victory_alt(title, view)),
+            Section(won, board_picture.road(view, road(tale))) if keepers and road(tale) else won,
+            "\n".join(keepers) or None,
+            "\n".join([*found, *earlier, *turn]) or None,
+            _everybody(table),
+            over_buttons(reveals()),
+            colour=names.colour(winner),
+            game=table.game,
+        )
+        if phone.height(shown.parts, lambda _: POSTER) <= HIGH and phone.lines(shown.parts) <= LINES:
+            break
+    return shown
+
+
+def _last_turn(scene: RiddleScene, story: tuple[RiddleEntry, ...], tale: tuple[Held, ...]) -> list[str]:
+    """The last turn in order of time: what was done before a move stands before it. How The Ring was come
+    by in it is no secret any more."""
+    chapter = chapters(story)[-1] if chapters(story) else None
+    if chapter is None:
+        return []
+    ring = tale[-1] if tale and tale[-1].turn == chapter.number else None
+    taken = (ring.why, owner(ring.source)) if ring is not None else ("", "")
+    found, heard = list[str](), Teller(scene.view, chapter.seat, chapter.number, taken)
+    rolled = any(
+        isinstance(e, ev.DieRolled) and e.why == "movement" for x in chapter.entries for e in x.events
     )
+    for entry in chapter.entries:
+        for event in entry.events:
+            moved = isinstance(event, ev.MarkerMoved) and event.to is not None
+            if moved and heard.told().beats:
+                found.append(_line(scene, heard.told(), rolled=rolled and not found))
+                heard = Teller(scene.view, chapter.seat, chapter.number, taken)
+            heard.read([event])
+    return list(filter(None, [*found, _line(scene, heard.told())]))
 
 
-def _title(scene: RiddleScene, winner: str) -> str:
+def _line(scene: RiddleScene, told: PublicSummary, *, rolled: bool = False) -> str:
+    """A part of the last turn; ``rolled``: what was rolled comes before other things, and is told with none
+    of them."""
+    clauses = told.clauses if not rolled or len(told.clauses) > 1 else ()
+    head = f"{names.first(scene.table, told.seat)} {text.listing(clauses)}." if clauses else ""
+    return " ".join(filter(None, [head, *(beat.text for beat in told.beats)]))
+
+
+def how_won(scene: RiddleScene, winner: str) -> str:
+    """The heading of the end: how it was won."""
     view, seat = scene.view, names.seat(winner)
     match _outcome(view).reason:
         case "ring":

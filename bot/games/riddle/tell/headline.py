@@ -91,14 +91,17 @@ class Headline:
     def said(self, ended: ev.TurnEnded | None) -> tuple[Clause, ...]:
         """The clauses, the last of them with how a turn without a move ended."""
         clauses = list(self._clauses)
-        if ended is not None and ended.at is not None and not self._went and clauses:
-            stays = (
-                _("stayed at {place}").format(place=titles.at(names.place(self._board, ended.at)))
-                if ended.on_goal
-                else turn.NO_MOVE()
+        if ended is not None and (stays := self.without_move(ended)):
+            clauses[-1] = Clause(
+                texts.listing([clauses[-1].text, stays if ended.on_goal else turn.NO_MOVE()])
             )
-            clauses[-1] = Clause(texts.listing([clauses[-1].text, stays]))
         return tuple(clauses)
+
+    def without_move(self, ended: ev.TurnEnded | None) -> str:
+        """Where a turn without a move ended; empty for any other, and for the rest of one."""
+        if ended is None or ended.at is None or self._went or not self._clauses:
+            return ""
+        return _("stayed at {place}").format(place=titles.at(names.place(self._board, ended.at)))
 
     def rolled(self, event: ev.DieRolled) -> None:
         """A die was rolled."""

@@ -26,7 +26,18 @@ from bot.games.riddle.words.catalogue import _
 from bot.model.post import News
 from bot.model.preferences import ROBBERIES
 from bot.model.screen import Picture
-from bot.model.story import Beat, Chapter, Highlight, Mover, Opening, PrivateSummary, Shown, Weighed, kept
+from bot.model.story import (
+    NO_HEAD,
+    Beat,
+    Chapter,
+    Highlight,
+    Mover,
+    Opening,
+    PrivateSummary,
+    Shown,
+    Weighed,
+    kept,
+)
 from bot.words import lobby, remind, text
 from engine.game import IllegalAction
 from engine.riddle import events as ev
@@ -71,6 +82,11 @@ def rounds(rolls: list[tuple[str, int]]) -> list[list[tuple[str, int]]]:
 
 
 # Who plays now and what is waited for, in words (E3.3)
+
+
+def turn_order(scene: RiddleScene) -> tuple[str, ...]:
+    """The seats that still play, clockwise."""
+    return scene.status.playing
 
 
 def mover(scene: RiddleScene) -> Mover:
@@ -207,6 +223,7 @@ __all__ = [
     "farewell",
     "final",
     "gathered",
+    "grows",
     "happened",
     "heard",
     "highlight",
@@ -215,6 +232,7 @@ __all__ = [
     "kinds",
     "lines",
     "looked",
+    "matter",
     "memory",
     "most",
     "mover",
@@ -235,6 +253,7 @@ __all__ = [
     "title",
     "told",
     "turn",
+    "turn_order",
     "turns",
     "undone",
     "waits",
@@ -258,6 +277,8 @@ most = 4
 """Lines of a turn in a post (E3.2)."""
 gathered = 2
 """Lines of each of several turns in one post (E3.10)."""
+grows = False
+"""A heavy event has a post of its own (E17.14)."""
 rows: int | None = None
 """No picture shows all of a turn, so nothing of it gives way for its length on a phone (W15.11)."""
 
@@ -274,6 +295,11 @@ def turns(entries: Sequence[RiddleEntry], seats: int) -> list[int]:
 
 def title(scene: RiddleScene, chapter: Chapter) -> str:
     """The house's: the number and the seat."""
+    return ""
+
+
+def matter(scene: RiddleScene, chapter: Chapter, kind: str) -> str:
+    """The last event says what somebody is asked about."""
     return ""
 
 
@@ -307,9 +333,8 @@ def picture(
     """The board with the ways of a turn."""
     if chapter is None:
         return board_picture.board(scene.view, (), after)
-    if beat is None:
-        return board_picture.board(scene.view, moves(chapter), after)
-    return board_picture.board(scene.view, moves(chapter), after, chapter.number, chapter.seat, beat.head)
+    head = beat.head if beat is not None else NO_HEAD
+    return board_picture.board(scene.view, moves(chapter), after, chapter.number, chapter.seat, head)
 
 
 def beside(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
-from art.riddle.words import titles
 from bot.games.riddle.model.weights import LOOK, RIDDLE, RING, ROBBED
 from bot.games.riddle.words import brief as phrases
 from bot.games.riddle.words import heads, names, turn
@@ -97,7 +96,8 @@ class _Riddle:
 class Plays:
     """Reads the events about Power Plays of one turn."""
 
-    def __init__(self, view: View, seat: str, parts: Parts) -> None:
+    def __init__(self, view: View, seat: str, parts: Parts, ring: tuple[str, str] = ("", "")) -> None:
+        self._ring = ring
         self._board = view.board
         self._parts = parts
         self.seat = seat
@@ -165,7 +165,7 @@ class Plays:
                     return [(names.seat(s), result) for s, result in look.results.items()]
 
                 self._parts.add(
-                    *("deal", LOOK, lambda: turn.looked(card, results())),
+                    *("deal", LOOK, lambda: turn.looked(names.seat(self.seat), card, results())),
                     lambda: phrases.look(card, results()),
                 )
             case "riddle":
@@ -173,31 +173,35 @@ class Plays:
             case "give_and_take":
                 self._taken = False
                 self._parts.add(
-                    *("deal", ROBBED, lambda: turn.gave(names.told(event.card), on[0], self._taken), brief),
+                    *("deal", ROBBED, self._gave(names.told(event.card), event.on[0]), brief),
                     lambda: heads.robbed(names.seat(self.seat), on[0], card) if self._taken else NO_HEAD,
                 )
             case "draw_random":
                 self._parts.add(
-                    *(
-                        "deal",
-                        ROBBED,
-                        _("Drew a card from {on} with {card}.").format(
-                            on=on[0], card=titles.dative(names.told(event.card))
-                        ),
-                        brief,
-                    ),
+                    *("deal", ROBBED, self._drew(names.told(event.card), event.on[0]), brief),
                     lambda: heads.robbed(names.seat(self.seat), on[0], card),
                 )
             case "shelob":
                 self._lost, self._webs = [], 0
+
+    def _gave(self, card: str, on: str) -> Words:
+        ring = self._ring == ("give-and-take", on)
+        return lambda: turn.gave(names.seat(self.seat), card, names.seat(on), self._taken, ring=ring)
+
+    def _drew(self, card: str, on: str) -> str:
+        return turn.drew(names.seat(self.seat), names.seat(on), card, ring=self._ring == ("draw", on))
 
     def _riddled(self, on: str, *, captive: bool = False) -> None:
         play = self._riddle = _Riddle()
 
         def text() -> str:
             end = play.right, play.wrong, play.running, play.lost, _TITLE in play.known
-            told = turn.riddle(on, play.titles, *end, captive=captive)
-            return told if len(told) <= LONGEST else turn.riddle(on, (), *end, captive=captive)
+            told = turn.riddle(names.seat(self.seat), on, play.titles, *end, captive=captive)
+            return (
+                told
+                if len(told) <= LONGEST
+                else turn.riddle(names.seat(self.seat), on, (), *end, captive=captive)
+            )
 
         play.place = self._parts.add(
             *("deal", RIDDLE, text),
@@ -219,7 +223,7 @@ class Plays:
         look = self._look = _Look([event.on])
         place, on = names.place(self._board, event.space), names.seat(event.on)
         self._parts.add(
-            *("deal", LOOK, lambda: turn.gazed(place, on, look.results[event.on])),
+            *("deal", LOOK, lambda: turn.gazed(names.seat(self.seat), place, on, look.results[event.on])),
             lambda: phrases.gaze(on, look.results[event.on]),
         )
 

@@ -20,6 +20,7 @@ from bot.games.riddle.words.catalogue import _
 from bot.model.story import TOUCHED, Weighed
 from bot.ui.phone import LINES, rows
 from engine.riddle import events as ev
+from engine.riddle.deck import kind_of
 from engine.riddle.phase_records import Battling
 
 SOME, FEW = 3, 2
@@ -35,8 +36,8 @@ is told by itself."""
 
 
 def since(scene: RiddleScene, room: int = LINES, most: int = LINES // 2) -> str | None:
-    """What was missed: what touched the viewer in ``most`` lines of a phone, the heavy things of others
-    as far as there is room, of equals the newest; of light ones few (E17.1, E16.5).
+    """What was missed, in the order of time: what touched the viewer in ``most`` lines of a phone, the heavy
+    things of others as far as there is room, of equals the newest; of light ones few (E17.1, E16.5).
 
     Once the own turn is under way only what others did in it, answers to one's looks (E4.18), and a battle
     that ended without them: a tie. Who has had no turn yet reads what happened so far.
@@ -50,7 +51,7 @@ def since(scene: RiddleScene, room: int = LINES, most: int = LINES // 2) -> str 
         others = (entry for entry in missed if entry.seat != scene.seat)
         missed = tuple(entry for entry in (*others, *ties) if entry.turn == turn.number)
     told = (said.line for said in _joined(_told(scene, missed)))
-    lines = sorted((*_running(scene), *told), key=lambda line: line.weight)
+    lines = [*told, *_running(scene)]
     if not lines:
         return None
     first = any(isinstance(event, ev.GameStarted) for entry in scene.since for event in entry.events)
@@ -110,7 +111,12 @@ class _Said:
 def _told(scene: RiddleScene, entries: Iterable[RiddleEntry]) -> list[_Said]:
     found: list[_Said] = []
     late: set[int] = set()
-    leads = party(scene)
+    leads, sealed = party(scene), scene.view.options.o2_partner_exchange != "basic"
+
+    def chance(other: str) -> bool:
+        """Partners may choose the cards they exchange (O2)."""
+        return not sealed or kind_of(other) != kind_of(scene.seat or other)
+
     for entry in entries:
         if entry.seat in leads and entry.late and entry.turn not in late and _ends(entry, leads):
             late.add(entry.turn)
@@ -118,7 +124,8 @@ def _told(scene: RiddleScene, entries: Iterable[RiddleEntry]) -> list[_Said]:
                 weights.LATE, _("Your time ran out, and your turn was finished for you."), entry.version
             )
             found.append(_Said(None, entry.turn, line))
-        for event, said in Step(scene.view.board, scene.seat, entry.events, False, leads).told():
+        step = Step(scene.view.board, scene.seat, entry.events, False, leads, chance=chance)
+        for event, said in step.told():
             if not isinstance(event, UNLISTED):
                 found.append(_Said(event, entry.turn, replace(said, step=entry.version)))
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
@@ -93,8 +93,11 @@ class Step:
         party: Sequence[str] = (),
         *,
         whole: bool = False,
+        chance: Callable[[str], bool] | None = None,
     ) -> None:
         self.board = board
+        self.chance = chance
+        """With whom an exchange was by chance, where that is told."""
         self.me = me
         self.whole = whole
         self.leads = party or ((me,) if me is not None else ())
@@ -244,9 +247,11 @@ class Step:
             case ev.Escaped():
                 return words.free(event.seat, self.you)
             case ev.PickedUp() if event.seat != self.me and event.count:
-                return _("{seat} picked up {cards}.").format(
-                    seat=names.seat(event.seat), cards=labels.cards(event.count)
-                )
+                return (
+                    _("{seat} drew {cards}.")
+                    if event.how in turn_words.WHERE()
+                    else _("{seat} picked up {cards}.")
+                ).format(seat=names.seat(event.seat), cards=labels.cards(event.count))
             case _:
                 return ""
 
@@ -299,11 +304,9 @@ class Step:
                 a=names.seat(event.active), b=names.seat(event.other)
             )
         self.given = {}
-        return _("You gave **{given}**, you received **{received}** from {other}.").format(
-            given=titles.accusative(names.told(gave)),
-            received=titles.accusative(names.told(came)),
-            other=titles.out_of(names.seat(other)),
-        )
+        given, received = titles.accusative(names.told(gave)), titles.accusative(names.told(came))
+        drawn = self.chance is not None and self.chance(other)
+        return words.exchanged(given, received, titles.out_of(names.seat(other)), drawn=drawn)
 
     def _marker(self, event: ev.MarkerMoved) -> str:
         if event.to is None or event.by == "start":

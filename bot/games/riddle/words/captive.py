@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from art.riddle.words import titles
-from bot.games.riddle.words import names
+from bot.games.riddle.words import decisions, names, panel
 from bot.games.riddle.words.catalogue import _, n_, ngettext, pgettext, phrase, said, table
 from bot.words import labels
 from bot.words import text as texts
 from engine.riddle.board import Board
-from engine.riddle.deck import of_face
 
 # What the channel reads about a battle (E3.7, E4.22): one small function for each sentence
 
@@ -19,31 +18,24 @@ from engine.riddle.deck import of_face
 # The words of battles (E4.22 to E4.24)
 
 
-LAY_ONE: Final = phrase("Lay one force")
-PLAN: Final = phrase("Then, if matched, in this order")
+LAY_ONE: Final = phrase("Begin with…")
+PLAN: Final = phrase("Go on with, if matched…")
 STOP_TIE: Final = phrase("Stop here: a tie")
 
 
 def stakes(defender: str, *, captive: bool, out: bool) -> str:
     """What an attack may bring and what it costs (B11.9, B11.12, B11.14, A4.1, O10)."""
     if out:
-        won = _(
-            "If {seat} cannot match you, you take a card from the hand and {seat} drops out of the game."
-        ).format(seat=defender)
+        won = _("If {seat} cannot match, you take a card and {seat} is out of the game.").format(
+            seat=defender
+        )
     elif captive:
         won = _(
-            "If {seat} cannot match you, you take a card from the hand and {seat} goes to the Halls; or you "
-            "keep {seat} captive and take none."
+            "If {seat} cannot match, you take a card and {seat} goes to the Halls, or is your captive."
         ).format(seat=defender)
     else:
-        won = _(
-            "If {seat} cannot match you, you take a card from the hand and {seat} goes to the Halls."
-        ).format(seat=defender)
-    costs = _(
-        "If {seat} matches all you lay, nobody wins. Forces laid are discarded, except The Ring and your own "
-        "character card. It costs one Power Play and cannot be undone."
-    ).format(seat=defender)
-    return f"{won} {costs}"
+        won = _("If {seat} cannot match, you take a card and {seat} goes to the Halls.").format(seat=defender)
+    return f"{won} {_('The forces you lay are spent, and a Power Play.')}"
 
 
 def attack_title(seat: str, kind: str) -> str:
@@ -67,7 +59,9 @@ def cities_in_range(yours: Sequence[str], theirs: Sequence[str], seat: str) -> s
 def planned(forces: Sequence[str]) -> str:
     if not forces:
         return ""
-    return _("Plan, if matched: {forces}. Nobody sees it.").format(forces=_(", then ").join(forces))
+    return _("If matched, you go on with {forces}. Nobody sees this.").format(
+        forces=_(", then ").join(forces)
+    )
 
 
 def battle_state(
@@ -88,25 +82,36 @@ def pressing(seat: str, *, any_left: bool) -> str:
     )
 
 
-def lay_force(force: str) -> str:
-    return _("Lay {force}").format(force=force)
+def lay_force(board: Board, force: str) -> str:
+    """The button that lays one more; a city gives its point."""
+    if force in board.locations:
+        return _("Lay 1 point from {place}").format(place=titles.out_of(names.place(board, force)))
+    return _("Lay {force}").format(force=names.short(force))
+
+
+def attack_with(board: Board, force: str) -> str:
+    """The button that attacks."""
+    if force in board.locations:
+        return _("Attack with 1 point from {place}").format(place=titles.out_of(names.place(board, force)))
+    return _("Attack with {force}").format(force=names.short(force))
 
 
 def force_option(board: Board, force: str, points: int, me: str | None) -> str:
-    """A force in a menu: "Rivendell, city 1", "Frodo (yours) 1"."""
+    """A force in a menu: "Rivendell (city) · 1 point", "Frodo (yours) · 1 point"."""
     if force in board.locations:
-        return _("{place}, city {points}").format(place=names.place(board, force), points=points)
-    army = of_face(force).type == "army"
-    return f"{names.card(force) if army else names.own(force, me)} {points}"
+        named = _("{place} (city)").format(place=names.place(board, force))
+    else:
+        named = names.own(force, me)
+    return f"{named} · {decisions.points(points)}"
 
 
-def battle_line(on: str, forces: int, ring: bool, result: str, against: bool = False) -> str:
+def battle_line(seat: str, on: str, forces: int, ring: bool, result: str, against: bool = False) -> str:
     """A battle in one sentence (E3.9): ``won``, ``tie``, ``off`` or ``open``. ``ring``: whether it was laid,
     ``against``: by the defender."""
     who = _("{on}, who laid The Ring,").format(on=on) if against else on
-    text = ngettext("Attacked {on} with {forces} force", "Attacked {on} with {forces} forces", forces).format(
-        on=who, forces=texts.number(forces)
-    )
+    text = ngettext(
+        "{seat} attacked {on} with {forces} force", "{seat} attacked {on} with {forces} forces", forces
+    ).format(seat=seat, on=who, forces=texts.number(forces))
     if ring:
         text = _("{text}, The Ring among them").format(text=text)
     ends = {
@@ -124,16 +129,16 @@ LOSER: Final = table(
 """What became of who lost a battle."""
 
 
-def battle_won(on: str, forces: int, ring: bool, fate: str, against: bool = False) -> str:
+def battle_won(seat: str, on: str, forces: int, ring: bool, fate: str, against: bool = False) -> str:
     """A battle won with what became of the loser."""
-    won = battle_line(on, forces, ring, "won", against)[:-1]
+    won = battle_line(seat, on, forces, ring, "won", against)[:-1]
     return texts.clauses((won, f"{on} {LOSER()[fate]}."))
 
 
 def battle_side(seat: str, total: int, forces: Sequence[str]) -> str:
     """What one side has laid so far."""
     if not forces:
-        return _("{seat} laid no force.").format(seat=seat)
+        return _("{seat} laid nothing.").format(seat=seat)
     return ngettext(
         "{seat} laid {forces}: **{total}** point.",
         "{seat} laid {forces}: **{total}** points.",
@@ -145,18 +150,18 @@ def battle_end(winner: str, loser: str, took: bool, fate: str) -> str:
     """The end of a battle with the spoils, or with a captive and no spoils (E3.9, A4.1)."""
     if fate == "captive":
         return _("**{winner} wins** and keeps {loser} captive.").format(winner=winner, loser=loser)
-    gain = _(" and took a card") if took else ""
+    gain = _(" and takes a card") if took else ""
     end = _("is out of the game") if fate == "out" else _("goes to the Halls of Mandos")
     return _("**{winner} wins**{gain}; {loser} {end}.").format(winner=winner, gain=gain, loser=loser, end=end)
 
 
 def forces_discarded(cards: Sequence[str]) -> str:
-    return _("These forces go to the pile: {cards}.").format(cards=texts.listing(cards))
+    return _("Discarded: {cards}.").format(cards=texts.listing(cards))
 
 
 def forces_gone(n: int) -> str:
     """The same, too many to name."""
-    return ngettext("{n} force goes to the pile.", "{n} forces go to the pile.", n).format(n=n)
+    return ngettext("{n} force is discarded.", "{n} forces are discarded.", n).format(n=n)
 
 
 # What the channel reads of captives, of caches, and of who is out of the game (A3, A4, O10, O12)
@@ -176,11 +181,11 @@ def taken_along(seat: str, captor: str) -> str:
     return _("{seat} goes along to the Halls.").format(seat=seat)
 
 
-def released(seat: str, by: bool) -> str:
+def released(seat: str, by: str) -> str:
     """A captive who goes free at the next turn (A4.6, R-162)."""
     if by:
-        return _("Released {seat}, who goes free when {whose}'s turn comes.").format(
-            seat=seat, whose=titles.of(seat)
+        return _("{by} released {seat}, who goes free when {whose}'s turn comes.").format(
+            by=by, seat=seat, whose=titles.of(seat)
         )
     return _("{seat} goes free when that turn comes: the captor is out of the game.").format(seat=seat)
 
@@ -218,11 +223,11 @@ def ring_goes(ring: str) -> str:
 # Caches (I37 to I41)
 
 
-def looked_at_cache(card: str, owner: str, place: str) -> str:
+def looked_at_cache(seat: str, card: str, owner: str, place: str) -> str:
     """A Wizard's look (I41); no owner: the own cache."""
     whose = _("{owner}'s cache").format(owner=owner) if owner else _("the cards hidden before")
-    return _("Looked with {card} at {whose} at {place}.").format(
-        card=card, whose=whose, place=titles.at(place)
+    return _("{seat} looked with {card} at {whose} at {place}.").format(
+        seat=seat, card=card, whose=whose, place=titles.at(place)
     )
 
 
@@ -253,8 +258,7 @@ def line(seat: str, stay: str, cards: int, state: str) -> str:
 def captured(seat: str, cards: int) -> str:
     """Right after the battle (R-157)."""
     return _(
-        "**{seat}** is your captive and holds {cards}.\nYou may riddle now, before anything else "
-        "and without a Riddle card. It is no Power Play."
+        "**{seat}** is your captive and holds {cards}.\nYou may riddle now, before anything else."
     ).format(seat=seat, cards=labels.cards(cards))
 
 
@@ -271,17 +275,17 @@ def riddle_means(seat: str, guesses: int) -> str:
 # The captive
 
 
-def captivity(captor: str, turn: int, longest: int, roll: int | None, wizards: str) -> str:
-    """The head of a captive's turn (E4.28); without a ``captor`` he is out of the game (R-162)."""
-    rolled = _(" · rolled **{roll}**").format(roll=roll) if roll is not None else ""
-    if not captor:
-        return _(
-            "**Captive**, and your captor is out of the game{rolled} · you go free at your next turn; "
-            "a 6, {wizards} sets you free now."
-        ).format(rolled=rolled, wizards=wizards)
-    return _(
-        "**Captive of {captor}**, turn {turn} of {longest}{rolled} · a 6, {wizards} sets you free."
-    ).format(captor=captor, turn=turn, longest=longest, rolled=rolled, wizards=wizards)
+def captivity(captor: str, roll: int | None, wizards: str) -> str:
+    """A captive's roll, and what sets free (E4.28); without a ``captor`` he is out of the game (R-162)."""
+    means = (
+        _("A 6, {wizards} sets you free.").format(wizards=wizards)
+        if captor
+        else _(
+            "A 6, {wizards} sets you free now; your captor is out of the game, so you go free at your "
+            "next turn."
+        ).format(wizards=wizards)
+    )
+    return panel.with_roll(roll, means)
 
 
 def free_near(card: str, captor: str) -> str:

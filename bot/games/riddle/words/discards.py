@@ -32,12 +32,26 @@ def came(cards: Sequence[str], how: str) -> str:
     return f"{texts.listing(cards)} ({how})" if how else texts.listing(cards)
 
 
+_SEVERAL: Final = {
+    "Boat": n_("{n} Boats"),
+    "Rope": n_("{n} Ropes"),
+    "Cloak": n_("{n} Cloaks"),
+    "Eagles": n_("{n} Eagles"),
+    "Riddle": n_("{n} Riddles"),
+    "Palantir": n_("{n} Palantirs"),
+}
+
+
 def several(card: str, n: int) -> str:
-    return f"{card} ×{n}" if n > 1 else card
+    """ "2 Boats": of the cards of which there are several."""
+    if n < 2:
+        return card
+    found = next((many for title, many in said(_SEVERAL).items() if names.title(title) == card), "")
+    return found.format(n=n) if found else f"{card} ×{n}"
 
 
 def cards_counted(cards: Sequence[str]) -> list[str]:
-    """Equal cards once: "Boat ×2"."""
+    """Equal cards once: "2 Boats"."""
     return [several(card, cards.count(card)) for card in dict.fromkeys(cards)]
 
 
@@ -288,7 +302,9 @@ def pick_up_with(card: str, n: int) -> str:
 
 def drawn(cards: Sequence[str]) -> str:
     """What was just picked up, in words beside the picture."""
-    return _("You picked up {cards}.").format(cards=texts.listing(map(titles.accusative, cards)))
+    return _("You picked up {cards}.").format(
+        cards=texts.listing(map(titles.accusative, cards_counted(cards)))
+    )
 
 
 def discard_title(most: int, owed: int, excess: int, *, keeps: bool) -> str:

@@ -62,11 +62,11 @@ def caches(each: Sequence[str]) -> str:
 
 
 def stocks(deck: int, pile: int, top: str) -> str:
-    return (
-        _("Deck {deck}, discard {pile}, top {top}.").format(deck=deck, pile=pile, top=top)
-        if top
-        else _("Deck {deck}, discard {pile}.").format(deck=deck, pile=pile)
-    )
+    lies = ngettext("{n} card lies in the deck", "{n} cards lie in the deck", deck).format(n=deck)
+    if not top:
+        return _("{lies}, none in the discard pile.").format(lies=lies)
+    gone = ngettext("{n} in the discard pile", "{n} in the discard pile", pile).format(n=pile)
+    return _("{lies}, {gone}; its top card is {top}.").format(lies=lies, gone=gone, top=top)
 
 
 # /board

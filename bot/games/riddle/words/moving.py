@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
@@ -104,8 +105,8 @@ def meeting(players: Sequence[tuple[str, str]]) -> str:
         return ""
     return ngettext(
         "Exchange there with {whom}: one card each, drawn by chance. You must, and it cannot be undone.",
-        "Exchanges there with {whom}: one card each, drawn by chance. You must, in the order you choose, "
-        "and it cannot be undone.",
+        "Exchanges there with {whom}: one card each, drawn by chance. You must, in the order you choose "
+        "(a card may travel on), and it cannot be undone.",
         len(players),
     ).format(whom=texts.listing(f"**{titles.dative(seat)}** ({cards})" for seat, cards in players))
 
@@ -118,16 +119,16 @@ def terrain(ground: str, *, pinned: bool, road: bool, active: Sequence[str]) -> 
     land = names.TERRAIN()[ground]
     card = names.card(face)
     if pinned:
-        return _("You will be **pinned** here ({land}): no more moving this turn without a {card}.").format(
+        return _("Your way ends here ({land}): no more moving this turn without a {card}.").format(
             land=land, card=titles.accusative(card)
         )
     if road:
-        return _("You come by road, so you are not pinned here ({land}).").format(land=land)
+        return _("You come by road, so you may move on from here ({land}).").format(land=land)
     if face in active:
-        return _("With your {card} you are not pinned here ({land}).").format(
+        return _("With your {card} you may move on from here ({land}).").format(
             land=land, card=titles.dative(card)
         )
-    return _("You are not pinned here ({land}).").format(land=land)
+    return _("You may move on from here ({land}).").format(land=land)
 
 
 def laid(faces: Sequence[str], staying: Collection[str]) -> str:
@@ -220,11 +221,11 @@ def _owner(owner: str, me: str | None) -> str:
 # Where to
 
 
-def return_where(ends: int, place: str) -> str:
+def return_where(place: str) -> str:
     return _(
-        "Choose a space within 6 of {place}: {spaces}. No exchanges until "
-        "you have moved, and the turn cannot end where you return."
-    ).format(place=place, spaces=ngettext("{n} space", "{n} spaces", ends).format(n=ends))
+        "You return within 6 spaces of {place}: choose where. You cannot end your turn there, and you "
+        "exchange nothing until you have moved."
+    ).format(place=place)
 
 
 def fly_where(by: str) -> str:
@@ -240,11 +241,6 @@ def direction(way: str, ends: int) -> str:
 def direction_option(arrow: str, way: str, ends: int) -> str:
     """ "↖ North-west · 6 spaces"."""
     return f"{arrow} {way.capitalize()} · {ngettext('{n} space', '{n} spaces', ends).format(n=ends)}"
-
-
-def way_in_words(way: str, ends: int) -> str:
-    """A direction on a button without an arrow: "North-west, 6" (E13.1)."""
-    return f"{way.capitalize()}, {ends}"
 
 
 def price_range(least: int, most: int, *, away: bool) -> str:
@@ -263,15 +259,19 @@ def named_range(initials: tuple[str, str]) -> str:
     return _("{initials} to {initials2}").format(initials=initials[0], initials2=initials[1])
 
 
-def option_place(board: Board, loc: str, *, opens: bool, goal: bool, cards: int, ends: bool = True) -> str:
+def option_place(
+    board: Board, loc: str, *, opens: bool, goal: bool, cards: int, ends: bool = True, lately: bool = False
+) -> str:
     """What stands there: "evil city, pick up 3", "forest, two north of Bree"; ``cards`` is what a city gives.
 
-    Where the turn cannot end (not ``ends``) nothing is said of picking up.
+    Where the turn cannot end (not ``ends``) nothing is said of picking up. ``lately``: that a city is closed
+    to whoever picked up there, not because the turn began there.
     """
     city = names.city(board, loc)
     what = ", ".join(part for part in (_("your victory space") if goal else "", city) if part)
     if city and ends:
-        gives = _("pick up {cards}").format(cards=cards) if opens else _("no pick-up now")
+        closed = _("no pick-up: one of your last two") if lately else _("no pick-up where the turn began")
+        gives = _("pick up {cards}").format(cards=cards) if opens else closed
         return f"{what}, {gives}"
     if what:
         return what
@@ -281,10 +281,29 @@ def option_place(board: Board, loc: str, *, opens: bool, goal: bool, cards: int,
     return ", ".join(part for part in (names.ground(board, loc), near) if part)
 
 
-def nearer(goal: str, points: int) -> str:
+def half_points(points: float) -> str:
+    """ "14½ points": a road step costs half a point."""
+    whole = math.floor(points)
+    shown = f"{whole or ''}½" if points > whole else f"{whole}"
+    return ngettext("{n} point", "{n} points", math.ceil(points)).format(n=shown)
+
+
+def nearer(goal: str, points: float) -> str:
     """How far a stop is from the goal of who holds The Ring."""
-    return ngettext("nearer to {goal}: {n} point left", "nearer to {goal}: {n} points left", points).format(
-        goal=names.goal(goal), n=points
+    return _("nearer to {goal}: {points} left").format(goal=names.goal(goal), points=half_points(points))
+
+
+def from_goal(goal: str, points: float) -> str:
+    """How far the goal is from a space to return to."""
+    return _("{points} to {goal}").format(points=half_points(points), goal=names.goal(goal))
+
+
+def beside(seat: str, spaces: int) -> str:
+    """Who stands near a space to return to."""
+    if not spaces:
+        return _("{seat} stands here").format(seat=seat)
+    return ngettext("{n} space from {seat}", "{n} spaces from {seat}", spaces).format(
+        n=spaces, seat=titles.out_of(seat)
     )
 
 
@@ -299,8 +318,18 @@ def option_exchange(seats: Sequence[str], *, risks: bool) -> str:
 
 def option_caches(caches: Sequence[tuple[str, int]], me: str | None) -> str:
     """Who has hidden how many cards there (I14)."""
-    found = ", ".join(f"{_owner(owner, me)} {n}" for owner, n in caches)
-    return _("caches: {caches}").format(caches=found) if found else ""
+    return " · ".join(
+        ngettext("you hid {n} card here", "you hid {n} cards here", n).format(n=n)
+        if owner == me
+        else ngettext("{owner} hid {n} card here", "{owner} hid {n} cards here", n).format(
+            owner=names.seat(owner), n=n
+        )
+        for owner, n in caches
+    )
+
+
+GO_TO: Final = phrase("Go to…")
+RETURN_TO: Final = phrase("Return to…")
 
 
 def where_to(view: View, by: str, style: str, ends: int) -> str:

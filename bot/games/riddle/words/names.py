@@ -35,20 +35,6 @@ DIRECTIONS: Final = table(
 )
 """The directions of the compass in words (E4.8, E16.3)."""
 
-COMPASS: Final = table(
-    {
-        "N": n_("N", "compass"),
-        "NE": n_("NE", "compass"),
-        "E": n_("E", "compass"),
-        "SE": n_("SE", "compass"),
-        "S": n_("S", "compass"),
-        "SW": n_("SW", "compass"),
-        "W": n_("W", "compass"),
-        "NW": n_("NW", "compass"),
-    }
-)
-"""The same as they are written on a button."""
-
 _FROM: Final = {
     "N": n_("north of {place}"),
     "NE": n_("north-east of {place}"),
@@ -195,8 +181,8 @@ def title(card_title: str) -> str:
 def card(card_id: str) -> str:
     """A card by id or face, with its number or subtitle where that matters (E0.10).
 
-    "Horse 4", "Good Army (The Lake Men)", "Spy (Orthanc, Edoras, Fangorn)", "Elf Ring (Vilya)". Raises
-    KeyError for no card.
+    "Horse 4", "The Lake Men", "Spy (Orthanc, Edoras, Fangorn)", "Elf Ring (Vilya)". Raises KeyError for no
+    card.
     """
     known = of_face(card_id)
     name = title(known.title)
@@ -205,7 +191,9 @@ def card(card_id: str) -> str:
         return f"{name} {ride.amount}" if ride is not None else name
     if known.role == "spy":
         return f"{name} ({cities(known)})"
-    return f"{name} ({short(card_id)})" if known.role == "elf_ring" or known.type == "army" else name
+    if known.type == "army":
+        return titles.army(known.subtitle)
+    return f"{name} ({short(card_id)})" if known.role == "elf_ring" else name
 
 
 def cities(spy: Card) -> str:

@@ -92,9 +92,6 @@ def cache(turn: int, at: float, other: str, by: str, place: str, cards: Sequence
     )
 
 
-# What a replay says (E10.5)
-
-
 # What leaving a seat for good destroys (R-23)
 
 
@@ -170,9 +167,6 @@ ZONES: Final = table(
 def hand(seat: str, cards: str) -> str:
     """A hand after the step, with every card."""
     return text.headed(f"**{seat}**", cards)
-
-
-# What statistics count of a game of Riddle (E10.6)
 
 
 # Captions of the gallery

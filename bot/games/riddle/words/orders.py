@@ -203,7 +203,11 @@ def defends(forces: Sequence[str], *, gives_up: bool) -> str:
         return _("attacked, you give up")
     if not forces:
         return _("attacked, you give up where no city helps")
-    return _("attacked, you match with as little of {forces} as will do").format(forces=texts.listing(forces))
+    if len(forces) == 1:
+        return _("attacked, you match with {force} if that is enough").format(force=forces[0])
+    return _("attacked, you match with no more than is enough of {forces}").format(
+        forces=texts.listing(forces)
+    )
 
 
 def matches(forces: Sequence[str]) -> str:

@@ -48,9 +48,13 @@ ENDS: Final = table(
 
 # The tale of The Ring: who carried it in which turns (E10.1)
 
-TALE: Final = phrase("### The tale of The Ring")
 ROAD: Final = table((n_("The road of The Ring"), n_("in the colours of who carried it")))
-"""What its picture says."""
+"""What its picture says, and where several carried it over the map."""
+
+
+def carried(seat: str) -> str:
+    """The same, where one alone did."""
+    return _("carried by {seat}").format(seat=seat)
 
 
 def held(start: int, end: int, who: str, came: str) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from art.riddle.words import titles
-from bot.games.riddle.words import discards, names, power
-from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
+from bot.games.riddle.words import discards, moving, names, power
+from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, said, table
 from bot.words import labels, text
 from engine.riddle.deck import of_face
 from engine.riddle.view import View
@@ -59,8 +59,8 @@ def go_to(by: str) -> str:
 
 def unpin(titles: Sequence[str]) -> str:
     if not titles:
-        return _("Unpin…")
-    return _("Unpin: lay {titles}").format(titles=text.listing(map(names.title, titles)))
+        return _("Lay a card and go on…")
+    return _("Lay {titles} and go on").format(titles=text.listing(map(names.title, titles)))
 
 
 def kind_of_card(card: str) -> str:
@@ -87,8 +87,16 @@ def status(view: View) -> str:
     return f"{die} · {moved} · {plays}"
 
 
-def goal(place: str, points: int | None, *, holds: bool, claims: bool = False) -> str:
-    """What is wanted in a first game (E16.11); no points where only water leads there."""
+_SEEK: Final = {
+    "find": n_("Find The Ring, then bring it to {place}"),
+    "how": n_("Find The Ring (picked up, exchanged, guessed or won in battle), then bring it to {place}"),
+    "bring": n_("You hold The Ring: bring it to {place}"),
+}
+
+
+def goal(place: str, points: float | None, *, holds: bool, claims: bool = False, how: bool = False) -> str:
+    """What is wanted in a first game (E16.11); no points where only water leads there. ``how``: by what one
+    comes by The Ring, too."""
     place = names.goal(place)
     if points == 0:
         if claims:
@@ -96,20 +104,30 @@ def goal(place: str, points: int | None, *, holds: bool, claims: bool = False) -
         if holds:
             return _("You hold The Ring and stand on {place}: wait here, then show it.").format(place=place)
         return _("Find The Ring, then bring it to {place}, right here.").format(place=place)
+    seek = goal_far(place, holds=holds, how=how)
     if points is None:
-        if holds:
-            return _("You hold The Ring: bring it to {place} by water.").format(place=place)
-        return _("Find The Ring, then bring it to {place} by water.").format(place=place)
-    far = ngettext("{n} point", "{n} points", points).format(n=points)
-    if holds:
-        return _("You hold The Ring: bring it to {place}, {far} from here.").format(place=place, far=far)
-    return _("Find The Ring, then bring it to {place}, {far} from here.").format(place=place, far=far)
+        return _("{seek} by water.").format(seek=seek)
+    return _("{seek}, {far} from here.").format(seek=seek, far=moving.half_points(points))
+
+
+def goal_far(place: str, *, holds: bool, how: bool = False) -> str:
+    """What is wanted, without the way there; ``place`` with its article."""
+    return said(_SEEK)["bring" if holds else "how" if how else "find"].format(place=place)
 
 
 def pinned(place: str, card: str) -> str:
-    return _("Pinned at {place}: no more moving this turn without a {card}.").format(
+    return _("You cannot go on from {place} this turn without a {card}.").format(
         place=titles.at(place), card=names.title(card)
     )
+
+
+MAY_LOOK: Final = phrase("*Power Play…*: you may look at a hand from here.")
+RESTS: Final = phrase("Cards with a moon rest: you may use them from your next turn on.")
+
+
+def may_riddle(captives: Sequence[str]) -> str:
+    """That captives may be riddled (A4.11)."""
+    return _("*Captives…*: you may riddle {captives} for free.").format(captives=text.listing(captives))
 
 
 def hand_alt(cards: Sequence[str], me: str | None, resting: Collection[str] = ()) -> str:
@@ -165,6 +183,11 @@ CANNOT_UNDO: Final = phrase("Nothing can be taken back here.")
 
 
 # Waiting, guests, the end
+
+
+def waiting_for(seats: Sequence[str]) -> str:
+    """The heading while others answer in the own turn."""
+    return _("Waiting for {seats}").format(seats=text.listing(seats))
 
 
 def spoils_due(winner: str, *, captive: bool, told: bool) -> str:
@@ -243,11 +266,14 @@ def exchange_first(seat: str, cards: str) -> str:
 # The Halls
 
 
-def halls(turn: int, longest: int, roll: int | None, wizards: str) -> str:
-    rolled = _(" · rolled **{roll}**").format(roll=roll) if roll is not None else ""
-    return _("**Halls of Mandos**, turn {turn} of {longest}{rolled} · a 6, {wizards} opens the door.").format(
-        turn=turn, longest=longest, rolled=rolled, wizards=wizards
-    )
+def with_roll(roll: int | None, means: str) -> str:
+    """What was rolled for leaving, and what opens the door."""
+    return means if roll is None else f"{_('You rolled **{value}**.').format(value=roll)} {means}"
+
+
+def halls(roll: int | None, wizards: str) -> str:
+    """The roll in the Halls, and what opens the door; the heading says for how long one is there."""
+    return with_roll(roll, _("A 6, {wizards} opens the door.").format(wizards=wizards))
 
 
 def leave_means(card: str) -> str:

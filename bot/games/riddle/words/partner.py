@@ -20,10 +20,15 @@ NOT_YET: Final = phrase("What you hid in this turn stays here until a later turn
 
 
 def title(place: str, mine: int, others: Sequence[tuple[str, int]]) -> str:
-    """ "Secret space K5 · your cache here: 2 · Sam's: 3"."""
+    """ "Secret space K5 · you hid 2 cards here · Sam hid 3 cards here"."""
     parts = [_("**Secret space {place}**").format(place=place)]
-    parts += [_("your cache here: {mine}").format(mine=mine)] if mine else []
-    parts += [_("{seat}'s: {n}").format(seat=seat, n=n) for seat, n in others]
+    parts += (
+        [ngettext("you hid {n} card here", "you hid {n} cards here", mine).format(n=mine)] if mine else []
+    )
+    parts += [
+        ngettext("{owner} hid {n} card here", "{owner} hid {n} cards here", n).format(owner=seat, n=n)
+        for seat, n in others
+    ]
     return " · ".join(parts if len(parts) > 1 else [*parts, NO_CACHE()])
 
 

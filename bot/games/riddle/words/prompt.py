@@ -28,6 +28,18 @@ def are_laid(forces: Sequence[str]) -> str:
     )
 
 
+ALL_THE_SAME: Final = phrase("I ask you all the same: a quick answer would tell the others what you hold.")
+"""To who has one answer that nobody else can know to be the only one (E17.4)."""
+
+
+def give_up_to(attacker: str) -> str:
+    return _("Give up to {attacker}").format(attacker=attacker)
+
+
+def show_hand_to(seat: str) -> str:
+    return _("Show my hand to {seat}").format(seat=seat)
+
+
 # P1
 
 
@@ -41,7 +53,7 @@ def looks(who: str, card: str) -> str:
     return _("{who} looks at your hand with a **{card}**.").format(who=who, card=name)
 
 
-NOTHING_TO_RESIST_WITH: Final = phrase("You hold neither The Ring nor your own card, so the hand is shown.")
+NOTHING_TO_RESIST_WITH: Final = phrase("You hold neither The Ring nor your own card, so your hand is shown.")
 SHOW_HAND: Final = phrase("Show my hand")
 
 
@@ -53,10 +65,15 @@ def show_only(card: str) -> str:
 
 NOT_A_MATCH: Final = phrase("This is no match. Reach the total, with no force too many.")
 NOT_ENOUGH: Final = phrase("Choose a match")
-NOTHING_MATCHES: Final = phrase("Nothing you hold can match.")
+NOTHING_MATCHES: Final = phrase("Nothing you hold can match, so you give up.")
+CANNOT_MATCH: Final = phrase("You cannot match")
 
 
-def round_of(number: int, attacker: str, attack: int, defence: int, need: int) -> str:
+def round_of(number: int, attacker: str, attack: int, defence: int, need: int, *, can: bool) -> str:
+    if not can:
+        return _("**Battle, round {number}** · {attacker} has {attack}, you have {defence}").format(
+            number=number, attacker=attacker, attack=attack, defence=defence
+        )
     return ngettext(
         "**Battle, round {number}** · {attacker} has {attack}, you have {defence}: match "
         "with {n} more, or give up",

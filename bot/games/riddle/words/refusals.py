@@ -28,7 +28,20 @@ NO_END: Final = phrase("no stop can be reached with it from here.")
 NO_POWER_CARD: Final = phrase("no card in your hand is one.")
 NO_POWER_NOW: Final = phrase("no card in your hand has a target now.")
 NO_EXCHANGE_HERE: Final = phrase("there was no exchange here yet.")
-NO_FORCE: Final = phrase("you hold no force of the right side, and none of its cities is in range.")
+_NO_FORCE: Final = {
+    "hobbit": n_(
+        "against a Hobbit you need evil or neutral forces; you hold none, and no such city is in range."
+    ),
+    "black_rider": n_(
+        "against a Rider you need good or neutral forces; you hold none, and no such city is in range."
+    ),
+}
+
+
+def side_needed(kind: str) -> str:
+    """Why a character of that kind cannot be attacked: which side is wanted."""
+    return said(_NO_FORCE)["hobbit" if kind == "hobbit" else "black_rider"]
+
 
 MOVING: Final = phrase("Moving: {why}")
 NO_SURRENDER: Final = phrase("Surrender to Mandos: only if you cannot move at all.")
@@ -55,7 +68,7 @@ def not_for_you(who: str, but: tuple[str, ...]) -> str:
 
 def pinned(at: str, *, mountain: bool) -> str:
     card = _("Rope") if mountain else _("Cloak")
-    return _("pinned at {at} without a {card}.").format(at=titles.at(at), card=card)
+    return _("your way ends at {at} without a {card}.").format(at=titles.at(at), card=card)
 
 
 def nobody_plays(character: str) -> str:
@@ -178,8 +191,8 @@ RULES: Final = table(
         ),
         "move.pinned": (
             n_(
-                "{seat} is pinned at {at} and can't move again this turn. A Cloak or Rope "
-                "that fits frees you; else end the turn."
+                "{seat} can't go on from {at} this turn without a Cloak in a forest or a Rope in mountains. "
+                "Lay it, or end the turn."
             )
         ),
         "move.river": (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from art.riddle.words import titles
-from bot.games.riddle.words import names
+from bot.games.riddle.words import discards, names
 from bot.games.riddle.words.catalogue import _, ngettext, pgettext
 from bot.words import labels
 from bot.words import text as texts
@@ -205,9 +205,20 @@ def free(seat: str, me: str | None) -> str:
 # Looks and Riddles without a card
 
 
+def exchanged(given: str, received: str, other: str, *, drawn: bool) -> str:
+    """An own exchange (I24); ``drawn``: that it was by chance is told."""
+    if not drawn:
+        return _("You gave **{given}**, you received **{received}** from {other}.").format(
+            given=given, received=received, other=other
+        )
+    return _("You gave **{given}**, you received **{received}** from {other}, both by chance.").format(
+        given=given, received=received, other=other
+    )
+
+
 def gazed(seat: str, me: str | None, place: str, on: str) -> str:
     return (
-        _("You looked from {place} at {whom}.") if seat == me else _("{who} looked from {place} at {whom}.")
+        _("You looked at {whom} from {place}.") if seat == me else _("{who} looked at {whom} from {place}.")
     ).format(who=names.seat(seat), place=titles.out_of(place), whom=_with(on, me))
 
 
@@ -357,7 +368,8 @@ def cache_shown(seat: str, me: str | None, cards: Sequence[str], owner: str, pla
 
 def picked_up(cards: Sequence[str], seat: str | None = None) -> str:
     """``seat``: in a duel whose hand they came to."""
-    number, listed = texts.number(len(cards)).capitalize(), texts.listing(map(names.told, cards))
+    number = texts.number(len(cards)).capitalize()
+    listed = texts.listing(discards.cards_counted([names.told(card) for card in cards]))
     if seat is None:
         return ngettext("{number} new: {cards}.", "{number} new: {cards}.", len(cards)).format(
             number=number, cards=listed

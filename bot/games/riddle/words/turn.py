@@ -78,11 +78,13 @@ def returned(place: str) -> str:
 # Exchanges and Power Plays
 
 
-def exchanged(names: Sequence[str], place: str = "") -> str:
+def exchanged(seat: str, names: Sequence[str], place: str = "") -> str:
     """With whom; in a turn of several stops at which of them."""
     if place:
-        return _("Exchanged a card with {names} at {place}.").format(names=texts.listing(names), place=place)
-    return _("Exchanged a card with {names}.").format(names=texts.listing(names))
+        return _("{seat} exchanged a card with {names} at {place}.").format(
+            seat=seat, names=texts.listing(names), place=place
+        )
+    return _("{seat} exchanged a card with {names}.").format(seat=seat, names=texts.listing(names))
 
 
 LOOK: Final = table(
@@ -95,17 +97,47 @@ LOOK: Final = table(
 )
 
 
-def looked(card: str, results: Sequence[tuple[str, str]]) -> str:
+LOOKED: Final = table(
+    {
+        "resisted": n_(", who resisted"),
+        "seen": n_(" and saw the hand"),
+        "waiting": "",
+        "opened": n_(": both hands are open to the two"),
+    }
+)
+"""The same, where the sentence ends with who was looked at."""
+
+
+def looked(seat: str, card: str, results: Sequence[tuple[str, str]]) -> str:
     """A look: ``results`` names each target with a key of `LOOK`."""
+    if len(results) == 1:
+        ((on, result),) = results
+        return _("{seat} used {card} on {on}{result}.").format(
+            seat=seat, card=titles.accusative(card), on=on, result=LOOKED()[result]
+        )
     said = ", ".join(_("on {on}: {result}").format(on=on, result=LOOK()[result]) for on, result in results)
-    return f"{card} {said}."
+    return _("{seat} used {card}, {said}.").format(seat=seat, card=titles.accusative(card), said=said)
 
 
-def gazed(place: str, on: str, result: str) -> str:
+def gazed(seat: str, place: str, on: str, result: str) -> str:
     """A look from a Clairvoyance space (A2, I26)."""
-    return _("Looked from {place} at {on}: {result}.").format(
-        place=titles.out_of(place), on=on, result=LOOK()[result]
+    return _("{seat} looked from {place} at {on}{result}.").format(
+        seat=seat, place=titles.out_of(place), on=on, result=LOOKED()[result]
     )
+
+
+def with_ring(giver: str) -> str:
+    """When all is over: what an exchange brought."""
+    return _("The Ring came from {giver}.").format(giver=giver)
+
+
+def drew(seat: str, on: str, card: str, *, ring: bool = False) -> str:
+    """``ring``: when all is over."""
+    return (
+        _("{seat} drew The Ring from {on} with {card}.")
+        if ring
+        else _("{seat} drew a card from {on} with {card}.")
+    ).format(seat=seat, on=on, card=titles.dative(card))
 
 
 def opened(partner: str, card: str) -> str:
@@ -148,17 +180,17 @@ def _shelob(round_: int) -> str:
     return _("Shelob's feast, round {round}").format(round=round_) if round_ else _("Shelob")
 
 
-def gave(card: str, on: str, taken: bool) -> str:
-    """Give and take (I32): a character gets the own card."""
-    if taken and card == titles.card(on):
-        return _("Gave {on} the card of that name and took another from that hand.").format(on=on)
-    return (
-        _("Gave {on} {card} and took another from that hand.").format(on=on, card=titles.accusative(card))
-        if taken
-        else _("Looks at the hand of {on}, to take a card for {card}.").format(
-            on=on, card=titles.accusative(card)
+def gave(seat: str, card: str, on: str, taken: bool, *, ring: bool = False) -> str:
+    """Give and take (I32): a character gets the own card; ``ring``: for The Ring, when all is over."""
+    if ring:
+        return _("{seat} gave {on} {card} and took The Ring.").format(
+            seat=seat, on=on, card=titles.accusative(card)
         )
-    )
+    return (
+        _("{seat} gave {on} {card} and took another card.")
+        if taken
+        else _("{seat} looks at the hand of {on}, to take a card for {card}.")
+    ).format(seat=seat, on=on, card=titles.accusative(card))
 
 
 # Halls, catching, leaving
@@ -247,8 +279,8 @@ def discarded(seat: str, cards: Sequence[str]) -> str:
     return _("{seat} discarded {cards}.").format(seat=seat, cards=_counted(cards))
 
 
-def discarded_many(n: int) -> str:
-    return _("Discarded {cards}.").format(cards=labels.cards(n))
+def discarded_many(seat: str, n: int) -> str:
+    return _("{seat} discarded {cards}.").format(seat=seat, cards=labels.cards(n))
 
 
 # The last line: who is next
@@ -281,13 +313,15 @@ def side(name: str) -> str:
 
 
 def _times(right: int) -> str:
-    """How often, of more than once."""
+    if right == 1:
+        return _("guessed right")
     if right == 2:
-        return _("right twice")
-    return _("right {times} times").format(times=text.number(right))
+        return _("guessed right twice")
+    return _("guessed right {times} times").format(times=text.number(right))
 
 
 def riddle(
+    seat: str,
     on: str,
     named: Sequence[str],
     right: int,
@@ -300,7 +334,9 @@ def riddle(
 ) -> str:
     """A Riddle, or a captor's, with what was named if it was one guess, and what it won and lost (I27, I28,
     I36); ``ring``: The Ring, and everybody knows it."""
-    head = _("Riddle on the captive {on}").format(on=on) if captive else _("Riddle on {on}").format(on=on)
+    head = (_("{seat} riddled the captive {on}") if captive else _("{seat} riddled {on}")).format(
+        seat=seat, on=on
+    )
     if running and not right:
         return _("{head}: a card is drawn.").format(head=head)
     if right + wrong == 1 and named:
@@ -308,18 +344,17 @@ def riddle(
         head = _("{head}, naming {cards}").format(head=head, cards=cards)
     if not right and not wrong:
         return _("{head}: broken off.").format(head=head)
-    loss = _(", and lost a card to {on}").format(on=on) if lost else ""
-    if not right:
-        return _("{head}: wrong{loss}.").format(head=head, loss=loss)
-    times = _("right") if right == 1 else _times(right)
-    if ring:
-        gain = ngettext(", and took The Ring", ", and took {n} cards, The Ring among them", right).format(
-            n=right
-        )
-    else:
-        gain = ngettext(", and took a card", ", and took {n} cards", right).format(n=right)
-    end = _("; then wrong{loss}").format(loss=loss) if wrong else ""
-    return text.headed(head, f"{times}{gain}{end}.")
+    said = [head]
+    if right and ring:
+        said += [
+            _times(right),
+            ngettext("took The Ring", "took {n} cards, The Ring among them", right).format(n=right),
+        ]
+    elif right:
+        said += [_times(right), ngettext("took a card", "took {n} cards", right).format(n=right)]
+    if wrong:
+        said += [_("then guessed wrong") if right else _("guessed wrong"), *[_("lost a card")] * bool(lost)]
+    return f"{text.listing(said)}."
 
 
 # The words of an open hand from which a card is taken, and of what becomes of a loser (E4.17, E4.24)

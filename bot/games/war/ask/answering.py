@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bot.games.war.ask.choice_tree import choice_tree, way
 from bot.games.war.ask.parts import MOST, Decisive, First, base, head, menu
+from bot.games.war.draw import front_pictures
 from bot.games.war.model import standing
 from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import battles, decisions, names, tell_hunt
@@ -88,6 +89,8 @@ def _stakes(field: Field, asking: Asking) -> Iterator[str]:
         case RingAsked() as about:
             if dark := [one.id for one in field.dark_at(about.at)]:
                 yield _("The enemy there: {who}.").format(who=names.party(dark))
+        case SetDown(who) if field.ring.taken in who and field.has(field.ring.holder):
+            yield decisions_words.without_ring(field.ring.taken, field.ring.holder)
         case WoundAsked(by, _on):
             yield _("If the wound is real, it never heals, and {by} must go to a Citadel.").format(
                 by=names.piece(by)
@@ -107,11 +110,13 @@ def _battle(field: Field, about: RoundOver, prompt: str) -> Iterator[str]:
 
 
 def panel(scene: WarScene, asking: Asking, *parts: Part | str | None, first: First = "") -> Screen:
-    """A question: how it stands, what decides the game, its own controls, what happens otherwise."""
+    """A question: where it is, how it stands, what decides the game, its own controls, what happens
+    otherwise."""
     return base(
         scene,
         head(scene),
         f"**{heading(scene, asking)}**",
+        front_pictures.question(scene, asking.about),
         Decisive(standing.line(scene.view)),
         stakes(scene, asking),
         *parts,

@@ -111,6 +111,7 @@ def panel_armies(scene: WarScene, first: First = "") -> Screen:
         buttons(rest_button(scene)) if moving and not chosen else None,
         buttons(*_rest(scene, every, moving=moving), back_button()),
         first=first,
+        acting=True,
     )
 
 
@@ -216,6 +217,18 @@ def option(scene: WarScene, stack: Stack, *, chosen: bool = False) -> Choice:
     )
 
 
+def _stuck(scene: WarScene, blocked: Sequence[Stack]) -> Iterator[Choice]:
+    """Who cannot go, those of one reason by one choice (W15.7)."""
+    found: dict[str, list[Stack]] = {}
+    for one in blocked:
+        found.setdefault(why_not(scene, one), []).append(one)
+    for why, those in found.items():
+        first, *others = those
+        said = text.listing(names.strong(one.at, one.strength) for one in those)
+        choice = option(scene, first)
+        yield replace(choice, label=text.cut(said, LABEL), about=text.cut(why, LABEL)) if others else choice
+
+
 def why_not(scene: WarScene, stack: Stack) -> str:
     """Why a stack cannot be ordered now."""
     found = together(scene.view.field, commanded(scene.view), [unit.id for unit in stack.units])
@@ -237,10 +250,11 @@ def _menus(
     blocked: Sequence[Stack],
 ) -> Iterator[Part]:
     keys = {one.key for one in chosen}
-    listed = [*chosen, *(one for one in listed if one.key not in keys), *blocked][:MOST]
-    if not listed:
+    listed = [*chosen, *(one for one in listed if one.key not in keys)]
+    able = (option(scene, one, chosen=one.key in keys) for one in listed)
+    choices = (*able, *_stuck(scene, blocked))[:MOST]
+    if not choices:
         return
-    choices = tuple(option(scene, one, chosen=one.key in keys) for one in listed)
     yield telling(Menu(STACKS, _("Which stacks?"), choices, at_least=0, at_most=min(AT_ONCE, len(choices))))
     yield from goal_menus(scene, found)
 

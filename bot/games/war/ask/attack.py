@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from bot.games.war import icons
-from bot.games.war.ask import choosing, sending, warnings
+from bot.games.war.ask import choosing, deeds, sending, warnings
 from bot.games.war.ask.parts import ARMIES, MOST, NAZGUL, First, base, head, keep, kept
 from bot.games.war.ask.sending import rich
 from bot.games.war.draw import front_pictures
@@ -15,7 +15,8 @@ from bot.games.war.model import standing
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import battles as words
-from bot.games.war.words import names
+from bot.games.war.words import closing as order_words
+from bot.games.war.words import names, sitting
 from bot.games.war.words import over as stand_words
 from bot.games.war.words.catalogue import _
 from bot.model.errors import Gone
@@ -48,7 +49,7 @@ from engine.war.battles.forces import (
 )
 from engine.war.board import BOARD
 from engine.war.cards import combat
-from engine.war.chapter import BATTLING
+from engine.war.chapter import BATTLING, MOVING, STEPS
 from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.moves.parting import commanded
@@ -309,6 +310,7 @@ def panel_attack(scene: WarScene, at: str = "", first: First = "") -> Screen:
     found = targets(scene.view)
     at = at if at in found else aimed(scene)
     battling = scene.view.step in BATTLING
+    ahead = [] if battling else deeds.ahead(scene.view)
     return base(
         scene,
         head(scene),
@@ -316,13 +318,27 @@ def panel_attack(scene: WarScene, at: str = "", first: First = "") -> Screen:
         _("An attack ends the steps before it: your marches go on, and your orders are final.")
         if found and not battling
         else None,
+        "\n".join((order_words.BEFORE_IT(), *ahead)) if found and ahead else "",
         "\n".join(lines(scene)),
         picture(scene, at),
         target_menu(scene, at),
         *(_ticks(scene, at, found[at]) if at else ()),
+        buttons(lead_button(scene) if found and ahead else None),
         buttons(*_onward(scene, at)),
         buttons(*_orders(scene, at, found.get(at, ())), _back(scene)),
         first=first,
+    )
+
+
+def lead_button(scene: WarScene) -> Button | None:
+    """To the sheet that leads to what can be done before the battles (W15.6); none where the open step is for
+    that."""
+    wanted, steps = deeds.first(scene.view), STEPS[scene.view.power]
+    after = steps[steps.index(scene.view.step) + 1 :]
+    if wanted not in after:
+        return None
+    return Button(
+        sitting.lead_to(next((one for one in after if one in MOVING), wanted)), STEP, style="primary"
     )
 
 

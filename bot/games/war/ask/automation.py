@@ -9,9 +9,10 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.war.ask.orders.answering import answer
-from bot.games.war.ask.orders.model import NONE, Orders, carried, ticked
+from bot.games.war.ask.orders.model import ALONE, NONE, Orders, carried, ticked
 from bot.games.war.ask.standing_orders import panel_all as room_all
 from bot.games.war.ask.standing_orders import panel_orders as room
+from bot.model.scene import Table
 from engine.war.actions import Action
 from engine.war.phase_records import Asking
 from engine.war.state import State
@@ -35,9 +36,10 @@ __all__ = [
 ]
 
 
-def orders(kept: str | None, *, left: bool, brisk: bool) -> Orders:
+def orders(kept: str | None, *, left: bool, table: Table | None) -> Orders:
     """What somebody ordered; fights are not left to the bot, their forms are (W0.6)."""
-    return msgspec.json.decode(kept, type=Orders) if kept is not None else NONE
+    usual = ALONE if table is not None and table.alone else NONE
+    return msgspec.json.decode(kept, type=Orders) if kept is not None else usual
 
 
 def foretold(orders: Orders, view: View) -> str:

@@ -15,7 +15,6 @@ from bot.games.war.ask.orders.answering import SHARES
 from bot.games.war.ask.orders.model import USUAL, Orders
 from bot.games.war.ask.parts import WORDS, First, Rare, Usual, above
 from bot.games.war.ask.standing_orders import asked_of, sentence
-from bot.games.war.draw import front_pictures
 from bot.games.war.model.positions import window_of
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import battles as fight_words
@@ -67,20 +66,40 @@ def panel_battles(scene: WarScene, asking: Asking, first: First = "") -> Screen:
     every = attacks(scene)
     page = scene.drafts.get(PAGE, ("0",))[0]
     found = _pages(scene, asking, every, first)
+    if found[1:] and every[2:]:
+        found = _pages(scene, asking, every, first, len(every[1 : 1 + BRIEF]))
     number = int(page) if page.isdecimal() and int(page) < len(found) else 0
-    following = (number + 1) % len(found)
-    more = Button(words.MORE_BATTLES(), PAGE, str(following)) if len(found) > 1 else None
-    return _form(scene, asking, every, [part for battle in found[number] for part in battle], more, first)
+    following = str((number + 1) % len(found))
+    shown = [part for battle in found[number] for part in battle]
+    start = sum(map(len, found[:number]))
+    others = (*every[:start], *every[start + len(found[number]) :])
+    # One answer is for them all: so each battle of the other pages has a line, one alone the button to it.
+    rest = [said for said in (_brief(scene, one) for one in others) if said]
+    label = f"{rest.pop()}…" if len(rest) == 1 else words.MORE_BATTLES()
+    more = Button(label, PAGE, following) if found[1:] else None
+    return _form(scene, asking, every, [*shown, "\n".join(rest[:BRIEF])], more, first)
+
+
+BRIEF: Final = 3
+"""So many battles of other pages have a line."""
+
+
+def _brief(scene: WarScene, attack: Declared) -> str:
+    units = [name for name in attack.units if scene.view.field.has(name)]
+    if not units:
+        return ""
+    made = prospect(scene.view.field, attack.power, units, attack.target)
+    return words.besides(attack.target, made.what.attack, made.what.defence, made.column)
 
 
 def _pages(
-    scene: WarScene, asking: Asking, every: Sequence[Declared], first: First
+    scene: WarScene, asking: Asking, every: Sequence[Declared], first: First, besides: int = 0
 ) -> list[list[list[Part | str]]]:
-    """The battles, as many to a page as a panel has room for (W15.11)."""
+    """The battles, as many to a page as a panel has room for (W15.11), with so many lines ``besides``."""
     rest = _form(
         scene, asking, every, [], Button(words.MORE_BATTLES(), PAGE) if every[1:] else None, first
     ).parts
-    lines = phone.LINES - phone.lines(rest) - above(first).rows
+    lines = phone.LINES - phone.lines(rest) - above(first).rows - besides
     controls = phone.CONTROLS - phone.controls(rest) - above(first).controls
     found: list[list[list[Part | str]]] = [[]]
     for attack in every:
@@ -103,7 +122,6 @@ def _form(
     return panel(
         scene,
         asking,
-        picture(scene, every),
         *battles,
         *choosing.cards_along(scene, _cards(scene, every)),
         _reveal(scene),
@@ -124,14 +142,6 @@ def _form(
 def _in_words(every: Sequence[Declared]) -> Button:
     """*In words*: the part of the map where the first of the battles is."""
     return Button(labels.IN_WORDS(), "board", f"{WORDS}-{window_of(every[0].target).id}")
-
-
-def picture(scene: WarScene, every: Sequence[Declared]) -> Part | None:
-    """The field with crossed swords."""
-    field = scene.view.field
-    known = {one.target: [name for name in one.units if field.has(name)] for one in every}
-    known = {at: units for at, units in known.items() if units}
-    return front_pictures.battles(scene, known) if known else None
 
 
 def _battle(scene: WarScene, attack: Declared) -> Iterator[Part | str]:

@@ -11,6 +11,7 @@ from bot.games.war import icons
 from bot.games.war.ask.answering import answered, chance, default, others, otherwise, panel
 from bot.games.war.ask.choice_tree import choice_tree
 from bot.games.war.ask.parts import First, codes, further, menu
+from bot.games.war.draw import own_pictures
 from bot.games.war.model.catalogue import about
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import closing as order_words
@@ -20,14 +21,16 @@ from bot.games.war.words.catalogue import _
 from bot.model.screen import Button, Part, Screen, buttons
 from bot.ui.icons import board_button, log_button
 from bot.words import text
+from engine.war.actions import Answer
 from engine.war.cards import named
 from engine.war.cards.combat import BREATH, CHARGE, GROND, HORN, helps_attack
 from engine.war.cards.named import PHIAL
 from engine.war.data.records import Window
 from engine.war.field import Effect, Field
+from engine.war.grid import distance
 from engine.war.phase_records import Asking
 from engine.war.pieces import Person
-from engine.war.questions import Go, Overrun, Yes
+from engine.war.questions import Go, Overrun, SetDown, Yes
 from engine.war.view import View
 
 # Cards that are named with the orders of an attack, a battle or a fight (ARM-12, IND-12, MAG-1). Pure
@@ -135,22 +138,54 @@ def _chance(scene: WarScene, asking: Asking) -> str:
 
 
 def panel_where(scene: WarScene, asking: Asking, first: First = "") -> Screen:
-    """P-13, P-17, P-20: where somebody goes, with what is usual on a button of its own."""
+    """P-13, P-17, P-20: where somebody goes, with what is usual on a button of its own, and the map."""
     kinds = {fork.key: fork for fork in choice_tree(scene, ()).next.values()}
     found = choice_tree(scene, (kinds["answer"].code,))
+    going = {repr(one.choice): one.choice for one in found.orders if isinstance(one, Answer)}
+    ends = {key: choice for key, choice in going.items() if isinstance(choice, Go)}
+    freed = isinstance(asking.about, SetDown)
+    why = {key: _there(scene, one.to) for key, one in ends.items()} if freed else {}
     ways, chosen = tuple(found.next.values()), codes(found)
+    if freed:
+        ways = tuple(sorted(ways, key=lambda one: _danger(scene, ends.get(one.key))))
     usual = default(scene)
     label = words.goes(usual.to, hidden=usual.hidden) if isinstance(usual, Go) else _("As usual")
     return panel(
         scene,
         asking,
-        menu(order_words.WHERE(), ways, chosen) if ways else None,
+        own_pictures.council(scene, low=True) if freed else None,
+        menu(order_words.WHERE(), ways, chosen, why=why) if ways else None,
         further(ways, chosen) if ways else None,
         otherwise(scene, asking),
         buttons(Button(label, USUAL, style="primary"), board_button(), log_button()),
         others(scene),
         first=first,
     )
+
+
+def _enemy(field: Field, at: str) -> int:
+    """How many hexes the nearest of the Dark is away."""
+    dark = {piece.at for piece in field.pieces if piece.at and field.dark_at(piece.at)}
+    return min((distance(at, there) for there in dark), default=0)
+
+
+def _danger(scene: WarScene, end: Go | None) -> tuple[bool, bool, bool, int]:
+    """The order of ends: unseen first, not beside an enemy, with friends, then far from the Dark."""
+    if end is None:
+        return (True, True, True, 0)
+    field = scene.view.field
+    far = _enemy(field, end.to)
+    return (not end.hidden, far < SAFE, not field.party_at(end.to), -far)
+
+
+SAFE: Final = 2
+"""So many hexes from an enemy nobody stands beside one."""
+
+
+def _there(scene: WarScene, at: str) -> str:
+    """Who of the own is there, and how near the enemy is."""
+    field = scene.view.field
+    return words.there([one.id for one in field.party_at(at)], _enemy(field, at))
 
 
 router = WarControls()

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
-from bot.games.war.ask import parts
+from msgspec.structs import replace
+
+from bot.games.war.ask import deeds, parts
 from bot.games.war.ask.armies import marching
 from bot.games.war.ask.attack import (
     CHARGE,
@@ -26,7 +28,7 @@ from bot.games.war.ask.attack import (
 from bot.games.war.ask.captors import led_line, unled
 from bot.games.war.ask.companions import ordered, stacks
 from bot.games.war.ask.doing import further, under
-from bot.games.war.ask.hiding import HIDE, HIDING, among, hiding_parts, ticked, wanted
+from bot.games.war.ask.hiding import HIDE, HIDING, able, among, hiding_parts, ticked, wanted
 from bot.games.war.ask.nazgul import able as riders
 from bot.games.war.ask.orders.answering import answer
 from bot.games.war.ask.orders.model import ASK as ASKED
@@ -118,7 +120,13 @@ def closings(scene: WarScene) -> Iterator[Button]:
     if scene.may(CloseStep) and not alone:
         yield step_button(scene)
     if not last(scene):
-        yield Button(_to_sheet(panel_words.CLOSE_ALL()), ASK, style="primary" if alone else "grey")
+        meant = alone and not _left(scene)
+        yield Button(_to_sheet(panel_words.CLOSE_ALL()), ASK, style="primary" if meant else "grey")
+
+
+def _left(scene: WarScene) -> bool:
+    """Whether something of the open step can still be done: then what closes it is not what is meant."""
+    return any(undone(scene, scene.view.step))
 
 
 def _ends_with(scene: WarScene) -> bool:
@@ -141,7 +149,7 @@ def step_button(scene: WarScene) -> Button:
         return Button(_to_sheet(_fight(scene)), STEP, style="green", icon=screen.FIGHT)
     if last(scene):
         return _close(scene, ONE, missed=bool([*_missed(scene, ONE)]))
-    return Button(_to_sheet(step_label(scene)), STEP, style="primary")
+    return Button(_to_sheet(step_label(scene)), STEP, style="grey" if _left(scene) else "primary")
 
 
 def last_parts(scene: WarScene) -> Iterator[Part | str]:
@@ -213,11 +221,12 @@ def ends(scene: WarScene, scope: str) -> bool:
 
 def thrown(scene: WarScene) -> str:
     """The event that goes when the sitting is closed: as chosen, else one that the viewer may never play,
-    else the oldest (EVT-1, P-16, W15.12)."""
+    else the oldest that is not armed (EVT-1, P-16, W15.12)."""
     hand = scene.view.hand
     if not items.due(hand):
         return ""
-    counted = [card.id for card in items.counted(scene.view.config, hand)]
+    cards = items.counted(scene.view.config, hand)
+    counted = [card.id for card in (*(one for one in cards if one.armed is None), *cards)]
     wanted = next(iter(kept(scene, THROW)), "")
     useless = (card for card in dead(scene) if card in counted)
     return wanted if any(card.id == wanted for card in hand) else next(useless, counted[0])
@@ -231,26 +240,36 @@ def dead(scene: WarScene) -> list[str]:
 
 
 def panel_close(scene: WarScene, scope: str, first: First = "") -> Screen:
-    """The sheet, whose button closes what it names."""
-    missed = "\n".join(_missed(scene, scope))
+    """The sheet, whose button closes what it names; what can be done before the battles and is skipped stands
+    first, and *Back* is what is meant (W15.6)."""
+    missed, skipped = "\n".join(_missed(scene, scope)), skips(scene, scope)
     return base(
         scene,
         head(scene),
         f"**{_to_close(scene, scope)}**",
+        "\n".join((words.BEFORE_IT(), *skipped)) if skipped else "",
         "\n".join(_goes_on(scene, scope)),
         missed,
         *(hiding_parts(scene, scope) if HIDING in closed_by(scene, scope) else ()),
         *(_events(scene, scope) if ends(scene, scope) else (words.MAY_END(),)),
         _("None of this can be taken back."),
-        buttons(back_button(), _close(scene, scope, missed=bool(missed))),
+        buttons(
+            replace(back_button(), style="primary" if skipped else "grey"),
+            _close(scene, scope, missed=bool(missed)),
+        ),
         first=first,
     )
+
+
+def skips(scene: WarScene, scope: str) -> list[str]:
+    """What can be done between moving and the battles in a step that this closes with others."""
+    return [] if scope == ONE or scene.view.step in BATTLING else deeds.ahead(scene.view)
 
 
 def _close(scene: WarScene, scope: str, *, missed: bool) -> Button:
     """The button that closes; it is not what is meant for somebody who leaves something undone."""
     if scope == ATTACK or (scope == ONE and _fights(scene)):
-        if [*_warned(scene, scope)]:
+        if [*_warned(scene, scope), *skips(scene, scope)]:
             return Button(_("Attack all the same"), CLOSE, scope, "red", icon=screen.FIGHT)
         return Button(_("Fight now"), CLOSE, scope, "green", icon=screen.FIGHT)
     return Button(_to_close(scene, scope), CLOSE, scope, "grey" if missed else "primary")
@@ -496,7 +515,8 @@ def _lesson(scene: WarScene) -> bool:
 
 def _over(scene: WarScene) -> bool:
     """Whether the last step of a sitting is open and nothing is left to do or to choose in it."""
-    nothing = all(kind in ALWAYS for kind in scene.kinds) and not thrown(scene) and not _lesson(scene)
+    kinds = [kind for kind in scene.kinds if kind is not Hide or any(able(scene.view.field))]
+    nothing = all(kind in ALWAYS for kind in kinds) and not thrown(scene) and not _lesson(scene)
     return bool(scene.view.step) and last(scene) and nothing
 
 

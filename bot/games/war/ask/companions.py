@@ -11,7 +11,7 @@ from bot.games.war.ask.doing import number
 from bot.games.war.ask.parts import MOST, First, base, codes, head, menu, turning
 from bot.games.war.ask.sending import foretold
 from bot.games.war.model.catalogue import about
-from bot.games.war.model.parties import hidden, letter_of
+from bot.games.war.model.parties import Party, hidden, letter_of, shown
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import looks as words
 from bot.games.war.words import names
@@ -72,12 +72,19 @@ def progress(scene: WarScene) -> tuple[tuple[int, int], tuple[int, int]]:
     """Of parties and of stacks, how many have an order, and how many there are; whose march halts at once has
     none."""
     seen = scene.view
-    parties = [party.who for party in hidden(seen)]
+    parties = [party.who for party in (*hidden(seen), *_nine(seen))]
     armies = _begun(seen)
     return (
         (sum(_goes(seen, who) for who in parties), len(parties)),
         (sum(_goes(seen, who) for who in armies), len(armies)),
     )
+
+
+def _nine(seen: View) -> list[Party]:
+    """Those of the nine whom all see: they have orders as well."""
+    return [
+        party for party in shown(seen) if any(seen.field.person(one).kind.fellowship for one in party.who)
+    ]
 
 
 def _goes(seen: View, who: Collection[str]) -> bool:

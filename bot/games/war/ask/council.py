@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.war import icons as war_icons
-from bot.games.war.ask import portions, rites
+from bot.games.war.ask import deeds, portions, rites
 from bot.games.war.ask.armies import ARMIES, again_button
 from bot.games.war.ask.attack import BATTLES, lines, target_menu, targets
 from bot.games.war.ask.choice_tree import choice_tree
@@ -106,7 +106,8 @@ def fray(scene: WarScene) -> Iterator[Part | str]:
     yield "\n".join(lines(scene))
     if (menu := target_menu(scene)) is not None:
         yield menu
-    yield buttons(Button(army_words.BATTLES(), BATTLES))
+    ended = scene.view.field.turn.attacks or not targets(scene.view)
+    yield buttons(Button(army_words.BATTLES(), BATTLES, style="grey" if ended else "primary"))
 
 
 ROW: Final = 5
@@ -131,6 +132,7 @@ def panel_council(scene: WarScene, first: First = "") -> Screen:
         head(scene),
         standing.line(scene.view),
         goal(scene),
+        "\n".join(deeds.ahead(scene.view)) if moving else "",
         picture(scene),
         _beset(scene.view),
         _step(scene),
@@ -238,8 +240,15 @@ def _halted(scene: WarScene) -> Iterator[str]:
     """Until the first order: marches that ended before their goals since the last sitting (W15.8)."""
     facts = (fact for entry in scene.since for fact in entry.events if not scene.view.drafts)
     yield from dict.fromkeys(
-        tell_table.move_said(fact) for fact in facts if isinstance(fact, Halted) and fact.why not in EXPECTED
+        tell_table.move_said(fact)
+        for fact in facts
+        if isinstance(fact, Halted) and fact.why not in EXPECTED and not _walked_on(scene.view, fact.who)
     )
+
+
+def _walked_on(view: View, who: Sequence[str]) -> bool:
+    """Whether any of these has gone on in this turn."""
+    return any(view.field.has(one) and view.field.piece(one).moved for one in who)
 
 
 def _line(scene: WarScene, party: Party) -> str:

@@ -73,9 +73,9 @@ def fights(scene: WarScene) -> list[Fight]:
 
 
 def chosen(scene: WarScene) -> Fight | None:
-    """The challenge that is ticked, with the orders that are."""
+    """The challenge that is ticked, else the first, of all against all, with the orders that are."""
     found = fights(scene)
-    now = scene.drafts.get(PICK, ("",))[0]
+    now = scene.drafts.get(PICK, ("0",))[0]
     if not now.isdecimal() or int(now) >= len(found):
         return None
     fight = found[int(now)]
@@ -88,7 +88,7 @@ def challenge_parts(scene: WarScene) -> Iterator[Part | str]:
     found, now = fights(scene), chosen(scene)
     if not found:
         return
-    ticked = scene.drafts.get(PICK, ())
+    ticked = scene.drafts.get(PICK, ("0",))
     choices = tuple(
         Choice(
             text.cut(_named(one.who, one.whom), LABEL),
@@ -102,10 +102,10 @@ def challenge_parts(scene: WarScene) -> Iterator[Part | str]:
     if now is None:
         return
     field = scene.view.field
-    yield from numbers(field, arrayed(field, Fighting(now.at, now.who, now.whom)), turned=True)
-    yield from order_menus(scene, now.who, now.whom)
     unseen = [person.id for person in field.persons if person.id in now.who and person.hidden]
-    yield fight_words.at_once(unseen)
+    fight = arrayed(field, Fighting(now.at, now.who, now.whom))
+    yield "\n".join((*numbers(field, fight, turned=True), fight_words.at_once(unseen)))
+    yield from order_menus(scene, now.who, now.whom)
     yield buttons(Button(fight_words.fight_with(now.who), GO, style="primary"))
 
 

@@ -11,11 +11,12 @@ from bot.games.war.ask.parts import First, above, excess, full_button
 from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.tell import results
 from bot.games.war.words import errors
-from bot.model.screen import Part, Screen, Text, buttons
+from bot.model.screen import Part, Picture, Screen, Text, buttons
 from bot.model.story import Weighed
 from bot.ui import phone
 from engine.war.actions import Action
 from engine.war.chapter import MOVING
+from engine.war.phase_records import Asking
 from engine.war.rules import refusal
 
 Room = Callable[[WarScene, First], Screen]
@@ -38,7 +39,25 @@ def under(scene: WarScene, room: Room, first: First = "", after: int | None = No
             rest = sum(map(phone.rows, told)) - over - WAY * (told == found.full)
             told = _heaviest(found.brief, rest, fewest)
             made = _below(scene, room, first, told, found.full)
-    return made
+    return made if shows(made) else _with_map(scene, room, first, found, told) or made
+
+
+def _with_map(
+    scene: WarScene, room: Room, first: First, found: results.Results, told: Sequence[str]
+) -> Screen | None:
+    """The panel with its map and as many of the heaviest lines as it has room for then, above a question one
+    at least; none where it has no map, or no room for it and for so many lines."""
+    rows, fewest = sum(map(phone.rows, told)), 1 if isinstance(scene.view.phase, Asking) else FEWEST
+    if not told or not shows(room(scene, first)):
+        return None
+    shorter = (_heaviest(found.brief, most, fewest) for most in range(rows, 0, -2))
+    panels = (_below(scene, room, first, lines, found.full) for lines in shorter)
+    return next((made for made in panels if shows(made) and excess(made.parts, above(first).rows) <= 0), None)
+
+
+def shows(made: Screen) -> int:
+    """How many pictures it has."""
+    return sum(isinstance(part, Picture) for part in made.parts)
 
 
 def _below(scene: WarScene, room: Room, first: First, told: Sequence[str], full: Sequence[str]) -> Screen:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from bot.games.war import icons
 from bot.games.war.ask import choosing
 from bot.games.war.ask.answering import answered, asking_of, others, otherwise, panel
 from bot.games.war.ask.parts import First
-from bot.games.war.draw import front_pictures
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import decisions as words
 from bot.games.war.words import names
@@ -48,7 +47,6 @@ def panel_fight(scene: WarScene, asking: Asking, about: Challenged, first: First
     return panel(
         scene,
         asking,
-        front_pictures.fight(scene, about.at, (*mine, *theirs)),
         *numbers(field, fight, turned=mine == about.theirs),
         *order_menus(scene, mine, theirs),
         otherwise(scene, asking),
@@ -71,13 +69,10 @@ def order_menus(scene: WarScene, mine: Sequence[str], theirs: Sequence[str]) -> 
     struck = tuple(
         Choice(text.cut(said, LABEL), one, chosen=one == now, icon=icons.piece(one)) for one, said in first
     )
-    yield telling(Menu(STRIKE, words.STRIKE_FIRST(), struck))
-    left = tuple(
-        Choice(
-            _("never") if not one else _("{n} Endurance").format(n=one), str(one), chosen=str(one) == leave
-        )
-        for one in OFFERED
-    )
+    # Of one there is none to choose.
+    if len(theirs) > 1:
+        yield telling(Menu(STRIKE, words.STRIKE_FIRST(), struck))
+    left = tuple(Choice(words.at_endurance(one), str(one), chosen=str(one) == leave) for one in OFFERED)
     yield telling(Menu(BREAK_OFF, words.BREAK_OFF_AT(), left))
 
 
@@ -98,7 +93,7 @@ def numbers(field: Field, fight: Fighting, *, turned: bool) -> Iterator[str]:
     """Both sides of a fight, and where one is against one the chance; ``turned`` for whoever challenges."""
     two = fighters(field, fight, 0), fighters(field, fight, 1)
     mine, theirs = two if turned else two[::-1]
-    yield words.sides(*([_told(fight, foe) for foe in side] for side in (mine, theirs)))
+    yield words.sides(*([*_told(fight, side)] for side in (mine, theirs)))
     if len(mine) == len(theirs) == 1:
         (one,), (other,) = mine, theirs
         ahead = wins(combat(field, one, other), one.endurance, combat(field, other, one), other.endurance)
@@ -112,15 +107,24 @@ def against(field: Field, who: tuple[str, ...], about: Caught) -> Iterator[str]:
     yield from numbers(field, arrayed(field, Fighting(about.at, who, about.spotted)), turned=True)
 
 
-def _told(fight: Fighting, foe: Foe) -> str:
-    return _("{who}: Combat {combat}, Endurance {left} of {full}").format(
-        who=_name(fight, foe), combat=foe.combat, left=foe.endurance, full=foe.full
-    )
+def _told(fight: Fighting, side: Iterable[Foe]) -> Iterator[str]:
+    """A side, those of one strength together."""
+    found: dict[tuple[int, int, int], list[str]] = {}
+    for foe in side:
+        found.setdefault((foe.combat, foe.endurance, foe.full), []).extend(_ids(fight, foe))
+    for (worth, left, full), who in found.items():
+        yield _("{who}: Combat {combat}, Endurance {left} of {full}").format(
+            who=names.party(who), combat=worth, left=left, full=full
+        )
+
+
+def _ids(fight: Fighting, foe: Foe) -> Sequence[str]:
+    """Army pieces fight as one, by the name of the first of them (IND-2)."""
+    return fight.pieces if foe.id in fight.pieces else (foe.id,)
 
 
 def _name(fight: Fighting, foe: Foe) -> str:
-    """Army pieces fight as one, by the name of the first of them (IND-2)."""
-    return names.party(fight.pieces if foe.id in fight.pieces else (foe.id,))
+    return names.party(_ids(fight, foe))
 
 
 router = WarControls()

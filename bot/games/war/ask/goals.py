@@ -49,7 +49,7 @@ def panel_goals(scene: WarScene, first: First = "") -> Screen:
         head(scene),
         standing.line(scene.view),
         picture(scene),
-        words.holdings(_held(field)),
+        (Rare if scene.prefs.pictures else str)(words.holdings(_held(field))),
         "\n".join(_lines(scene)),
         Rare("\n".join(_rules(scene))),
         Menu(GOALS, _("About a place"), choices),

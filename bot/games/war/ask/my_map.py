@@ -35,7 +35,7 @@ WHERE: Final = "warwhere"
 """The verb that opens the panel."""
 AREAS: Final = 6
 """Areas that are named."""
-ROOM: Final = 16
+ROOM: Final = 12
 """Lines of a page (W15.11)."""
 
 

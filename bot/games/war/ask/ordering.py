@@ -166,12 +166,14 @@ def _lines(scene: WarScene) -> Iterator[str]:
     when = steps(seen)
     if later := [(kind, at) for kind, at in when.items() if kind not in offered and at != seen.step]:
         yield looks_words.only_in([(kind, step_words.STEPS()[at]) for kind, at in later])
+    why: dict[str, list[str]] = {}
     for action in _tried(scene):
         kind = str(action.__struct_config__.tag)
         if kind in offered or when.get(kind, seen.step) != seen.step:
             continue
         if wrong := refusal(seen, action):
-            yield looks_words.refused(kind, errors.refusal(wrong.reason, wrong.facts))
+            why.setdefault(kind, []).append(errors.refusal(wrong.reason, wrong.facts))
+    yield from (looks_words.refused(kind, " ".join(dict.fromkeys(said))) for kind, said in why.items())
 
 
 def _tried(scene: WarScene) -> Iterator[do.Action]:
@@ -235,15 +237,28 @@ def panel_order(scene: WarScene, choice_tree: ChoiceTree, page: int = 0, first: 
         prompt = words.WHERE() if asked else _("Who goes?")
     else:
         prompt = words.WHICH()
+    why = _known(scene, choice_tree)
+    found = tuple(sorted(found, key=lambda one: one.key not in why))
     return base(
         scene,
         head(scene),
         words.chosen(choice.label for choice in choice_tree.chosen),
         _picture(scene, choice_tree) if goes and asked else None,
-        *_menus(prompt, found, chosen, page),
+        *_menus(prompt, found, chosen, page, why),
         buttons(back_button()),
         first=first,
     )
+
+
+def _known(scene: WarScene, choice_tree: ChoiceTree) -> dict[str, str]:
+    """Who is a captive, of the people whom a card is about: they are freed, others are taken along (EV03)."""
+    field, found = scene.view.field, dict[str, str]()
+    for order in choice_tree.orders:
+        if isinstance(order, do.PlayEvent) and len(order.on) == 1:
+            held = next((one for one in field.persons if one.id == order.on[0] and one.captor), None)
+            if held is not None:
+                found[held.id] = looks_words.is_freed(held.id, held.at, field.ring.taken)
+    return found
 
 
 def _picture(scene: WarScene, choice_tree: ChoiceTree) -> Part | None:
@@ -258,16 +273,16 @@ def _picture(scene: WarScene, choice_tree: ChoiceTree) -> Part | None:
 
 
 def _menus(
-    prompt: str, found: Sequence[OrderChoice], chosen: Sequence[str], page: int
+    prompt: str, found: Sequence[OrderChoice], chosen: Sequence[str], page: int, why: Mapping[str, str]
 ) -> Iterator[Part | None]:
     """All parts of a list at once where the panel has room for them; else one, and the way to the others."""
     parts = pages(found)
     if len(parts) > TOGETHER:
-        yield menu(prompt, found, chosen, page)
+        yield menu(prompt, found, chosen, page, why)
         yield further(found, chosen, page)
         return
     for nth, part in enumerate(parts):
-        made = menu(prompt, found, chosen, nth)
+        made = menu(prompt, found, chosen, nth, why)
         if nth:
             ends = words.reaching(part[0].label, part[-1].label)
             made = replace(made, prompt=text.cut(ends, LONGEST), arg=f"{made.arg}{SEPARATOR * nth}")
@@ -338,10 +353,11 @@ async def _on(context: WarContext, scene: WarScene, path: Sequence[str]) -> Scre
     if found.next:
         return panel_order(scene, found)
     order = found.orders[0]
+    named = closing_words.chosen(choice.label for choice in found.chosen)
     if said := consequence(scene, order):
-        return panel_sure(scene, codes(found), order, said)
+        aimed = isinstance(order, PlayEvent) and bool(order.on)
+        return panel_sure(scene, codes(found), order, said, named if aimed else "")
     if context.values and (said := dice(order)):
-        named = closing_words.chosen(choice.label for choice in found.chosen)
         return panel_sure(scene, codes(found), order, said, named)
     room = panel_changes if isinstance(scene.view.phase, Mustering) else None
     return await done(context, scene, order, room=room)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from math import ceil
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -50,6 +52,7 @@ async def keep(context: WarContext, key: str, values: Sequence[str]) -> WarScene
 
 MOST: Final = 25
 """Options of a menu."""
+NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 PICK: Final = "warpick"
 """The verb of a choice on the way to an order; its argument holds the codes chosen before it."""
 PAGE: Final = "warpage"
@@ -94,6 +97,10 @@ CLOSING: Final = (REST, "warstop", "warclose", "warundo")
 """Verbs of the row that closes, which is never the last (W15.6)."""
 RING: Final = "ringorder"
 """The verb of the order about the Ring, which *Orders* has too."""
+LISTS: Final = (ARMIES, "warbattles")
+"""The verbs of the lists of armies and of battles."""
+IN_ROW: Final = 5
+"""Buttons of a row at most."""
 ONE_ROW: Final = 62
 """Pixels of a message of one row of buttons."""
 
@@ -119,23 +126,33 @@ def above(first: First) -> Above:
     return first if isinstance(first, Above) else Above(first)
 
 
-ROW: Final = 48
-"""Pixels of a row of buttons that stands above it, with what is between two."""
+ROW: Final = 56
+"""Pixels of a row of buttons that stands above it, with what is before and behind it."""
 LINE: Final = 22
 """Pixels of a line of text."""
+WIDE: Final = 1080
+"""Pixels that a picture is wide."""
+SEARCHED: Final = 850 / WIDE
+"""How high the map of all areas of Searches is for its width."""
+LOWER: Final = (648, 486, 410)
+"""So high in turn a map is drawn about what matters before it gives way (W15.11)."""
 _LOW: Final = ("around", "front", "wedge", "way", "card", "search")
 
 
 def tall(picture: Picture) -> float:
     """How high a picture of the war is for its width (`art.war.api`)."""
     window = str(picture.data.get("window", "")).partition(":")[0]
+    if isinstance(high := picture.data.get("high"), int):
+        return high / WIDE
+    if picture.kind == "search" and not picture.data.get("areas"):
+        return SEARCHED
     return 0.75 if picture.kind in _LOW or window in ("around", "row") else 1.25
 
 
 def excess(parts: Sequence[Part | str | None], rows: int = 0) -> int:
     """By how many lines these are more than a panel has room for, in lines or pixels; ``rows``: what stands
     there besides (W15.11)."""
-    over = phone.height(parts, tall) + rows * ROW - phone.HIGH
+    over = phone.height(joined(parts), tall) + rows * ROW - phone.HIGH
     return max(lines_over(parts, rows), ceil(over / LINE))
 
 
@@ -166,7 +183,7 @@ class Usual(str):
 def _fitted(parts: Sequence[Part | str | None], first: Above) -> list[Part | str | None]:
     """What is said first, and these parts as far as a panel has room for them: buttons give way that *More*
     has too, and text that can be read elsewhere (W15.11)."""
-    every = [first.said, *few(parts, phone.CONTROLS - first.controls)]
+    every = [Text(first.said) if first.said else None, *few(parts, phone.CONTROLS - first.controls)]
     every = spared(every, lambda found: excess(found, first.rows) > 0, SPARE[:RAREST])
     for kind in (Rare, Text):
         for part in reversed(parts):
@@ -176,30 +193,57 @@ def _fitted(parts: Sequence[Part | str | None], first: Above) -> list[Part | str
     return spared(every, lambda found: excess(found, first.rows) > 0)
 
 
+Lowering = Callable[[Sequence[Part | str | None]], list[Part | str | None]]
+"""A way to make a panel lower."""
+
+
 def _lowered(parts: Sequence[Part | str | None], rows: int) -> list[Part | str | None]:
     """The same parts no higher than a phone (W15.11): the rows of buttons draw together, then what *Orders*
-    or the board has too gives way, then the picture, then what menus show."""
+    or the board has too gives way; the map gets lower, and goes after that alone, before what menus show."""
     found = list(parts)
-    for lower in (_drawn_together, _without_orders, _without_pictures, _without_usual):
+    maps: list[Lowering] = [partial(_maps, high=high) for high in LOWER]
+    every: list[Lowering] = [_drawn_together, _without_orders, *maps, _without_pictures, _without_usual]
+    for lower in every:
         if excess(found, rows) > 0:
             found = lower(found)
     return found
 
 
+def _maps(parts: Sequence[Part | str | None], high: int) -> list[Part | str | None]:
+    return [lowered(one, high) if isinstance(one, Picture) else one for one in parts]
+
+
+def with_maps(parts: Sequence[Part], high: int) -> tuple[Part, ...]:
+    """The same with maps so high at most, of what is in the middle of them."""
+    return tuple(lowered(one, high) if isinstance(one, Picture) else one for one in parts)
+
+
+def lowered(picture: Picture, high: int) -> Picture:
+    """A map so high at most, if it can be."""
+    data = picture.data
+    needs = {"search": "areas", "map": "window"}.get(picture.kind, "")
+    may = picture.kind == "front" or data.get(needs)
+    low = min(high, round(tall(picture) * WIDE))
+    return replace(picture, data={**data, "high": low}) if may else picture
+
+
 def _drawn_together(parts: Sequence[Part | str | None]) -> list[Part | str | None]:
-    """A lone button joins the last row, as far as that has room for it."""
+    """A lone button, and those of lists, join the last row, as far as that has room for them."""
     *others, last = parts
     row = last.buttons if isinstance(last, Buttons) else ()
     found = list[Part | str | None]()
     for part in others:
-        alone = part.buttons[0] if isinstance(part, Buttons) and len(part.buttons) == 1 else None
+        more = part.buttons if isinstance(part, Buttons) else ()
         if (
             row
-            and alone is not None
-            and alone.verb not in CLOSING
-            and phone.height([Buttons((alone, *row))], tall) <= ONE_ROW
+            and more
+            and (len(more) == 1 or all(one.verb in LISTS for one in more))
+            # What the step is for stays above what ends it.
+            and all(one.style == "grey" and one.verb not in CLOSING for one in more)
+            and len(more) + len(row) <= IN_ROW
+            and phone.height([Buttons((*more, *row))], tall) <= ONE_ROW
         ):
-            row = (alone, *row)
+            row = (*more, *row)
         else:
             found.append(part)
     return [*found, Buttons(row) if row else last]
@@ -207,9 +251,14 @@ def _drawn_together(parts: Sequence[Part | str | None]) -> list[Part | str | Non
 
 def _without_orders(parts: Sequence[Part | str | None]) -> list[Part | str | None]:
     found = [one for one in parts if not (isinstance(one, Menu) and one.verb == RING)]
-    for verb in ("board", "orders"):
-        found = [_without(one, verb) if phone.height([one], tall) > ONE_ROW else one for one in found]
-    return found
+    return [_one_row(one) if phone.height([one], tall) > ONE_ROW else one for one in found]
+
+
+def _one_row(part: Part | str | None) -> Part | str | None:
+    """The same row without one of these two buttons; without both where that is not enough."""
+    board, orders = _without(part, "board"), _without(part, "orders")
+    low = (one for one in (board, orders) if phone.height([one], tall) <= ONE_ROW)
+    return next(low, _without(board, "orders"))
 
 
 def _without_pictures(parts: Sequence[Part | str | None]) -> list[Part | str | None]:
@@ -282,10 +331,21 @@ def head(scene: WarScene, *, linked: bool = False) -> str:
     return before(icons.seat(scene.seat or ""), said)
 
 
-def menu(prompt: str, found: Sequence[OrderChoice], chosen: Sequence[str], page: int = 0) -> Menu:
-    """A menu of what may come next, a page of it."""
+def menu(
+    prompt: str,
+    found: Sequence[OrderChoice],
+    chosen: Sequence[str],
+    page: int = 0,
+    why: Mapping[str, str] = NOTHING,
+) -> Menu:
+    """A menu of what may come next, a page of it; ``why``: what is to be known of a choice, by its key."""
     choices = tuple(
-        Choice(text.cut(choice.label, LABEL), choice.code, icon=icons.about(choice.key))
+        Choice(
+            text.cut(choice.label, LABEL),
+            choice.code,
+            text.cut(why.get(choice.key, ""), LABEL),
+            icon=icons.about(choice.key),
+        )
         for choice in pages(found)[page]
     )
     return Menu(PICK, prompt, choices, arg=SEPARATOR.join(chosen))

@@ -293,7 +293,7 @@ def _marches(
         yield whole
         return
     for together, label in (
-        (False, _("Go on to {place}, whoever is spotted").format(place=names.spot(now.path[-1]))),
+        (False, _("Go on to {place}, whoever is spotted").format(place=names.spot_short(now.path[-1]))),
         (True, _("Stay with whoever is spotted")),
     ):
         code = encoded(scene.view, draft._replace(together=together))
@@ -308,9 +308,9 @@ def _march(
         return None
     end, last = now.path[-1], draft.sure and bool(warnings(scene.view, found, now))
     label = (
-        _("All the same: go to {place}").format(place=names.spot(end))
+        _("All the same: go to {place}").format(place=names.spot_short(end))
         if last
-        else _("March to {place}").format(place=names.spot(end))
+        else _("March to {place}").format(place=names.spot_short(end))
     )
     cost = price(found, end)
     return Button(

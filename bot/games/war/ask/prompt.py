@@ -12,6 +12,7 @@ from bot.games.war.ask.parts import MOST, Decisive, First, base, codes, further,
 from bot.games.war.ask.ring import in_vain, may_put_on, panel_ring
 from bot.games.war.ask.sighting import panel_caught, panel_spotted
 from bot.games.war.ask.standing_orders import asked_of, sentence
+from bot.games.war.draw import front_pictures
 from bot.games.war.model import standing
 from bot.games.war.scene import WarScene
 from bot.games.war.words import closing as words
@@ -90,6 +91,7 @@ def panel_answered(scene: WarScene, asking: Asking, first: First = "") -> Screen
         scene,
         head(scene),
         f"**{heading(scene, asking)}**",
+        front_pictures.question(scene, asking.about),
         Decisive(standing.line(scene.view)),
         f"{order_words.ANSWERS()} {sentence(given, asked_of(scene.seat or ''))}",
         in_vain(scene.view.field, asking.about)
@@ -97,4 +99,5 @@ def panel_answered(scene: WarScene, asking: Asking, first: First = "") -> Screen
         else None,
         buttons(Button(council_words.ORDERS(), "orders", icon=screen.ORDERS), board_button(), log_button()),
         first=first,
+        acting=True,
     )

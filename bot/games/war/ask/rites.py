@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.games.war import icons
+from bot.games.war.ask import deeds
 from bot.games.war.ask.choice_tree import OrderChoice, choice_tree
 from bot.games.war.ask.doing import done
-from bot.games.war.ask.parts import MOST, First, base, codes, head, menu, pick
+from bot.games.war.ask.parts import MOST, PICK, SEPARATOR, First, base, codes, head, menu, pick
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import names
 from bot.games.war.words import rites as words
@@ -17,11 +18,8 @@ from bot.model.errors import Gone
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.icons import back_button
 from bot.words import text
-from engine.war.actions import Rescue
-from engine.war.board import BOARD
-from engine.war.data import TABLES
-from engine.war.hunt.capturing import RULE, helpers, number, prize
-from engine.war.pieces import Person
+from engine.war.actions import Escape, Rescue
+from engine.war.hunt.capturing import helpers, prize
 
 # `panel-rescue` (W4.7): who tries, the number, the chance
 
@@ -30,14 +28,6 @@ WITH: Final = "warwith"
 """Who tries, ticked; the argument names the captive."""
 TRY: Final = "warfree"
 """The attempt; the argument holds captive, rescuers and whether it is the second tap."""
-SEPARATOR: Final = "."
-DICE: Final = tuple(one + other for one in range(1, 7) for other in range(1, 7))
-
-
-def chance(needed: int) -> int:
-    """In how many of 36 throws a rescue succeeds (RES-3, RES-5)."""
-    never, always = RULE["never_and_kills"], RULE["always"]
-    return sum(dice != never and (dice <= needed or dice == always) for dice in DICE)
 
 
 def panel_rescue(
@@ -46,10 +36,8 @@ def panel_rescue(
     """By default all who stand there try, the Ringbearer only where nobody else can: two sixes kill all."""
     field = scene.view.field
     at = prize(field, captive)
-    able = helpers(field, at)
-    others = tuple(one for one in able if one != field.ring.holder)
-    trying = tuple(one for one in able if one in rescuers) or others or able
-    needed = number(field, at, trying)
+    able, trying = helpers(field, at), deeds.trying(field, captive, rescuers)
+    needed = deeds.needed(field, captive, rescuers)
     choices = tuple(
         Choice(names.piece(one), one, chosen=one in trying, icon=icons.piece(one)) for one in able
     )
@@ -57,7 +45,7 @@ def panel_rescue(
         scene,
         head(scene),
         f"**{names.piece(captive)}** · {names.spot_full(at)}",
-        words.rescue(captive, needed, chance(needed)),
+        words.rescue(captive, needed, deeds.chance(needed), ring=deeds.with_ring(field, captive)),
         Menu(WITH, _("With whom?"), choices, arg=captive, at_least=1, at_most=len(choices)),
         buttons(_button(captive, able, trying, sure=sure), back_button()),
         first=first,
@@ -83,8 +71,16 @@ RESCUE: Final = "warrescue"
 """Whom to rescue."""
 
 
+SHOWN: Final = 3
+"""So many captives have a button each; of more the first has, beside a menu of all."""
+
+
+def _shown(found: Sequence[str]) -> Sequence[str]:
+    return found[:1] if found[SHOWN:] else found
+
+
 def parts(scene: WarScene, kinds: Mapping[str, OrderChoice]) -> Iterator[Part | str]:
-    """The controls of the step that is open."""
+    """The controls of the step that is open, its deed by name and odds first."""
     if "escape" in kinds:
         yield from _escapes(scene, kinds["escape"])
     if "rescue" in kinds:
@@ -94,33 +90,43 @@ def parts(scene: WarScene, kinds: Mapping[str, OrderChoice]) -> Iterator[Part | 
 
 
 def _escapes(scene: WarScene, kind: OrderChoice) -> Iterator[Part | str]:
-    """F1: a line for each captive with his chance (CAP-6)."""
+    """F1: a button for each captive with his chance; nothing is lost by it (CAP-6)."""
+    captives = [one.who for one in scene.of(Escape)]
     found = choice_tree(scene, (kind.code,))
-    captives = [action.who for action in found.orders if hasattr(action, "who")]
-    people = [scene.view.field.person(str(name)) for name in captives]
-    yield "\n".join(
-        _("{who} at {place} may try to escape: {chance}.").format(
-            who=names.piece(one.id), place=names.spot(one.at), chance=_chance(one)
-        )
-        for one in people
-    )
-    if found.next:
+    codes_of = {one.key: one.code for one in found.next.values()}
+    row = list[Button]()
+    for place, one in enumerate(map(scene.view.field.person, _shown(captives))):
+        arg = SEPARATOR.join(filter(None, (kind.code, codes_of.get(one.id, ""))))
+        label = words.escapes(one.id, deeds.sixths(one))
+        row.append(Button(label, PICK, arg, "grey" if place else "primary", icon=icons.piece(one.id)))
+    yield buttons(*row)
+    if captives[SHOWN:]:
         yield menu(_("Who tries to escape?"), tuple(found.next.values())[:MOST], codes(found))
-    else:
-        yield buttons(pick(kind, _("Try to escape"), "primary"))
 
 
-def _chance(captive: Person) -> str:
-    return words.sixths(captive.kind.escape - BOARD.citadel(captive.at) * TABLES.citadel_escape_modifier)
-
-
-def _rescues(scene: WarScene) -> Iterator[Part]:
-    """F3: whom; who tries comes next (W4.7)."""
-    wanted = [action.captive for action in scene.of(Rescue)]
-    choices = tuple(
-        Choice(text.cut(names.piece(one), LABEL), one, icon=icons.piece(one)) for one in dict.fromkeys(wanted)
+def _rescues(scene: WarScene) -> Iterator[Part | str]:
+    """F3: who can be freed, the Ring first; who tries comes next (W4.7)."""
+    field, wanted = scene.view.field, deeds.rescued(scene.view)
+    yield "\n".join(deeds.ahead(scene.view, [scene.view.step])) if not wanted[SHOWN:] else ""
+    yield buttons(
+        *(
+            Button(
+                deeds.rescue(field, one), RESCUE, one, "grey" if place else "primary", icon=icons.piece(one)
+            )
+            for place, one in enumerate(_shown(wanted))
+        )
     )
-    yield Menu(RESCUE, _("Whom to rescue?"), choices)
+    if wanted[SHOWN:]:
+        choices = tuple(
+            Choice(
+                text.cut(names.piece(one), LABEL),
+                one,
+                words.of_36(deeds.chance(deeds.needed(field, one))),
+                icon=icons.piece(one),
+            )
+            for one in wanted
+        )
+        yield Menu(RESCUE, _("Whom to rescue?"), choices)
 
 
 router = WarControls()
@@ -128,8 +134,9 @@ router = WarControls()
 
 @router.on(RESCUE)
 async def whom(context: WarContext) -> Screen:
-    """Whom to rescue."""
-    return panel_rescue(_may(await context.scene(), context.value), context.value)
+    """Whom to rescue, by a button or from the menu."""
+    captive = context.value if context.values else context.arg
+    return panel_rescue(_may(await context.scene(), captive), captive)
 
 
 @router.on(WITH)

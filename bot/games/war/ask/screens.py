@@ -12,7 +12,7 @@ from bot.games.war.ask import my_map
 from bot.games.war.ask.choice_tree import way
 from bot.games.war.ask.council import panel_council
 from bot.games.war.ask.dark import panel_dark
-from bot.games.war.ask.doing import once, under
+from bot.games.war.ask.doing import once, shows, under
 from bot.games.war.ask.muster import panel_muster
 from bot.games.war.ask.parts import Above, First, above, base, excess, full_button, head, tall
 from bot.games.war.ask.prompt import panel_answered, panel_question
@@ -27,7 +27,7 @@ from bot.games.war.words import sitting as panel_words
 from bot.games.war.words import sitting as words
 from bot.games.war.words.tell_table import begun
 from bot.model import kit
-from bot.model.screen import Button, Buttons, Part, Picture, Screen, Text, buttons
+from bot.model.screen import Button, Buttons, Part, Screen, Text, buttons
 from bot.model.story import Standing
 from bot.ui import phone
 from bot.ui.icons import recap_button
@@ -162,7 +162,7 @@ def _message(scene: WarScene, why: str, kept: Sequence[str], below: str = "") ->
     """A panel that comes by itself, under why it comes and as many lines of what was heard as it has room
     for, short ones side by side before one is left out. Its pictures cost lines, but for the heaviest `NEWS`,
     which cost pictures (W3.6, W15.1, W15.11)."""
-    whole, fitting = _shows(_below(scene, why, full=bool(kept))), None
+    whole, fitting = shows(_below(scene, why, full=bool(kept))), None
     for most, dense, last in (
         (heard.MOST, False, below),
         *((most, True, below) for most in range(heard.MOST, NEWS, -1)),
@@ -172,16 +172,11 @@ def _message(scene: WarScene, why: str, kept: Sequence[str], below: str = "") ->
         made = _below(scene, told, full=bool(kept))
         if excess(made.parts) <= 0:
             fitting = fitting or made
-            if _shows(made) >= whole:
+            if shows(made) >= whole:
                 return made
         if most <= NEWS and fitting is not None:
             return fitting
     return made
-
-
-def _shows(shown: Screen) -> int:
-    """How many pictures it has."""
-    return sum(isinstance(part, Picture) for part in shown.parts)
 
 
 def _below(scene: WarScene, why: str, *, full: bool) -> Screen:

@@ -11,6 +11,7 @@ from bot.games.war import seats
 from bot.games.war.ask.events import EVENTS
 from bot.games.war.ask.marching import LIST
 from bot.games.war.ask.orders.model import (
+    ALONE,
     ASK,
     DARK,
     GARRISON,
@@ -83,7 +84,7 @@ def panel_orders(scene: WarScene, draft: Draft, first: str = "") -> Screen:
         _("This table has orders of its own.")
         if draft.saved is not None
         else ""
-        if draft.for_all == NONE
+        if draft.for_all in (NONE, ALONE)
         else _("This table follows your orders for all games; saving gives it orders of its own.")
     )
     changed = replace(draft.orders, page=0) != (draft.saved or draft.for_all)

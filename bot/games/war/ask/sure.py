@@ -68,7 +68,7 @@ def consequence(scene: WarScene, action: Action) -> str:
         case Give() if action.what == RING:
             bearer = holding.bearer(field)
             return words.give_ring(action.to, halted=bearer is not None and bearer.moved)
-        case PlayEvent() if not action.on:
+        case PlayEvent():
             return words.card(action.card)
         case Discard():
             return words.card(action.card)

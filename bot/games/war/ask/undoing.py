@@ -6,10 +6,9 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, pairwise
 from typing import Final
 
-from msgspec.structs import replace
-
 from bot.games.war import icons
 from bot.games.war.ask.attack import targets
+from bot.games.war.ask.deeds import left, standing
 from bot.games.war.ask.doing import further, moves
 from bot.games.war.ask.warnings import warnings
 from bot.games.war.model import parties
@@ -18,12 +17,11 @@ from bot.games.war.scene import WarContext, WarControls, WarEntry, WarScene
 from bot.games.war.words import closing, names, sitting
 from bot.games.war.words import closing as order_words
 from bot.games.war.words import dark as words
-from bot.games.war.words.catalogue import _, ngettext
+from bot.games.war.words.catalogue import _
 from bot.model.errors import Gone
 from bot.model.screen import LONGEST_BUTTON, Button, Screen
 from engine.game import IllegalAction
 from engine.war import RULES
-from engine.war import actions as do
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.chapter import BATTLING, MOVING
 from engine.war.events.table import Moved, TakenBack
@@ -34,9 +32,7 @@ from engine.war.moves.marches import enemy_near
 from engine.war.moves.orders import price
 from engine.war.moves.ways import Way
 from engine.war.moving_group import MovingGroup
-from engine.war.phase_records import Sitting
 from engine.war.pieces import Person
-from engine.war.rules import offers
 from engine.war.view import Drafted, View
 
 # *As last turn*: the moves of the viewer's last sitting once more, as far as that makes sense (W0.4, W4.1)
@@ -117,40 +113,15 @@ def _stays(found: MovingGroup, move: Moved) -> bool:
 FIRE: Final = "F6"
 
 
-def standing(seen: View, step: str) -> View:
-    """The table as it stands, with that step open: what could be done in it by what is known now."""
-    phase = seen.phase
-    return replace(seen, phase=replace(phase, step=step)) if isinstance(phase, Sitting) else seen
-
-
 def undone(scene: WarScene, step: str, *, tries: bool = False, besides: Sequence[str] = ()) -> Iterator[str]:
     """A sentence for each kind of thing; ``tries``: closing lets captives try to escape; ``besides``: what is
     attacked besides what is declared."""
     seen = standing(scene.view, step)
-    found = offers(seen)
-    if who := [one.who for one in found.of(do.Escape)]:
-        yield (
-            ngettext("{who} tries to escape.", "{who} try to escape.", len(who)).format(who=names.party(who))
-            if tries
-            else closing.no_escape(who)
-        )
-    if captives := list(dict.fromkeys(one.captive for one in found.of(do.Rescue))):
-        yield closing.no_rescue(captives)
-    for declared in found.of(do.Mobilise):
-        yield closing.no_war(declared.power)
-    if places := [one.at for one in found.of(do.Attempt)]:
-        yield closing.no_capture(places)
-    if places := [one.at for one in found.of(do.Fight)]:
-        yield closing.no_challenge(places)
+    yield from left(seen, tries=tries)
     if step in BATTLING:
         attacked = {*besides, *(one.target for one in seen.field.turn.attacks)}
         if places := [at for at in targets(seen) if at not in attacked]:
             yield closing.no_attack(places)
-    bearer = holding.bearer(seen.field)
-    if do.CastIn in found.kinds and bearer is not None:
-        yield _("{who} stands at Mount Doom and does not cast the Ring in.").format(
-            who=names.piece(bearer.id)
-        )
 
 
 def at_the_fire(scene: WarScene) -> bool:
@@ -205,15 +176,15 @@ def undo_button(scene: WarScene, room: str = "") -> Button | None:
         )
     said = words.undo(named(scene, scene.view.drafts[-1]))
     if len(said) > LONGEST_BUTTON:
-        said = words.undo(named(scene, scene.view.drafts[-1], brief=True))
+        said = words.undo(named(scene, scene.view.drafts[-1], numbered=True))
     return Button(said, UNDO, room, icon=icons.about("take-back"))
 
 
-def named(scene: WarScene, draft: Drafted, *, brief: bool = False) -> str:
-    """What was ordered, in a few words; ``brief``: in as few as do."""
+def named(scene: WarScene, draft: Drafted, *, numbered: bool = False) -> str:
+    """What was ordered, in a few words; ``numbered``: a hex without a name by its number."""
     field = scene.view.field
     who = [name for name in draft.who if field.has(name) and field.piece(name).at]
-    place = names.brief if brief else names.spot
+    place = names.spot_short if numbered else names.spot
     match draft.what:
         case "move" if who:
             return order_words.march(place(field.piece(who[0]).at))

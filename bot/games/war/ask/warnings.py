@@ -202,14 +202,17 @@ def _perils(seen: View, way: Way, people: list[Person]) -> Iterator[str]:
         place = BOARD.place(at)
         for servant in place.peril[:1] if place else ():
             if servant not in seen.slain and not _spared(seen, servant, people):
-                yield words.peril(at, servant, TABLES.peril["meets_up_to"] - _helped(seen, people))
+                helped = _helped(seen, people)
+                most = TABLES.peril["meets_up_to"] - sum(helped.values())
+                yield words.peril(at, servant, most, helped)
 
 
-def _helped(seen: View, people: list[Person]) -> int:
+def _helped(seen: View, people: list[Person]) -> dict[str, int]:
     """What Gandalf, and Gollum as a guide, add to the die (MOV-14, GOL-3)."""
-    gandalf = any(person.id == "gandalf" for person in people)
-    gollum = seen.field.war.gollum == "fellowship" and any(person.id == GOLLUM for person in people)
-    return TABLES.peril["gandalf"] * gandalf + TABLES.peril["guided_by_gollum"] * gollum
+    adds = {"gandalf": TABLES.peril["gandalf"]}
+    if seen.field.war.gollum == "fellowship":
+        adds[GOLLUM] = TABLES.peril["guided_by_gollum"]
+    return {who: adds[who] for who in adds if any(person.id == who for person in people)}
 
 
 def _spared(seen: View, servant: str, people: list[Person]) -> bool:

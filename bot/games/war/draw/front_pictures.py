@@ -18,6 +18,19 @@ from engine.war.field import Field
 from engine.war.moves.marches import route
 from engine.war.moves.ways import ends
 from engine.war.moving_group import MovingGroup
+from engine.war.questions import (
+    About,
+    BattlesDeclared,
+    Caught,
+    Challenged,
+    MustWithdraw,
+    Overrun,
+    RingAsked,
+    RoundOver,
+    SetDown,
+    Spotted,
+    WoundAsked,
+)
 from engine.war.view import View
 
 FEW: Final = 4
@@ -58,6 +71,30 @@ def _strikes(field: Field, at: str, units: Sequence[str]) -> list[dict[str, Any]
     """From where a place is attacked, as far as the viewer knows."""
     known = [field.unit(name) for name in units if field.has(name)]
     return [{"power": one.power, "path": [one.at, at]} for one in {one.at: one for one in known}.values()]
+
+
+def question(scene: WarScene, about: About | None) -> Picture | None:
+    """Where that is which somebody is asked about; none of a question about no place (W15.11)."""
+    field: Field = scene.view.field
+    attackers = {one.target: [name for name in one.units if field.has(name)] for one in field.turn.attacks}
+    match about:
+        case BattlesDeclared(targets=targets):
+            return battles(scene, {at: attackers.get(at, []) for at in targets})
+        case RoundOver(target=at):
+            return battles(scene, {at: attackers.get(at, [])})
+        case Challenged(at=at):
+            return fight(scene, at, (*about.mine, *about.theirs))
+        case Caught(at=at) | Spotted(at=at) | RingAsked(at=at) | Overrun(at=at):
+            return _spot(scene, at)
+        case SetDown(who=(who, *_)) | MustWithdraw(who=who) | WoundAsked(on=who) if field.has(who):
+            return _spot(scene, field.piece(who).at)
+        case _:
+            return None
+
+
+def _spot(scene: WarScene, at: str) -> Picture | None:
+    """Somewhere, with what stands about it."""
+    return _front(scene, names.spot(at), [at]) if at else None
 
 
 def fight(scene: WarScene, at: str, who: Sequence[str] = ()) -> Picture:

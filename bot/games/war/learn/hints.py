@@ -8,12 +8,13 @@ from typing import Final
 from bot.games.war.ask.attack import STEP
 from bot.games.war.ask.closing import ASK
 from bot.games.war.ask.council import goal_line
-from bot.games.war.ask.parts import PICK, RING, SPARE
+from bot.games.war.ask.parts import LOWER, PICK, RING, SPARE, with_maps
 from bot.games.war.ask.ring import may_put_on
 from bot.games.war.ask.searching import SEARCH
 from bot.games.war.scene import WarScene
 from bot.games.war.words import guide as words
 from bot.games.war.words.catalogue import _
+from bot.model.screen import Part
 from engine.war.board import BOARD
 from engine.war.data import TABLES
 from engine.war.events.table import Halted
@@ -103,3 +104,8 @@ def line(key: str) -> str:
 def instead(scene: WarScene) -> Collection[str | None]:
     """For once a hint stands in place of the goal."""
     return (goal_line(scene),)
+
+
+def lower(parts: tuple[Part, ...]) -> Iterator[tuple[Part, ...]]:
+    """The same with lower maps."""
+    yield from (with_maps(parts, high) for high in LOWER)

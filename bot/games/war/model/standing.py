@@ -78,7 +78,7 @@ def _war(field: Field, story: Preset) -> Iterator[str]:
     held, wins = len(steps.objectives(field, "sauron")), TABLES.limit("automatic_victory_objectives")
     due = steps.due(field)
     yield (
-        over.asked(held, *due)
+        over.asked(held, *due, otherwise=not field.three and held <= due[0])
         if due is not None
         else ngettext("Sauron has {n} Objective", "Sauron has {n} Objectives", held).format(n=held)
     )

@@ -35,13 +35,15 @@ OUTSIDE: Final = HEAVY
 """A card that somebody played while another sat, allies who desert (W9.2, W8.2)."""
 MOVED: Final = HEAVY + 1
 """The word that hidden people moved, which is never left out (INF-3)."""
-BATTLE: Final = HEAVY + 2
-"""Any other battle, a fight without a victor, a Search where the reader knows the bearer to be."""
-WAR: Final = HEAVY + 3
+WAR: Final = HEAVY + 2
 """A land goes to war, and a siege begins."""
-SEEN: Final = HEAVY + 4
+BATTLE: Final = HEAVY + 3
+"""Any other battle, a fight without a victor, a Search where the reader knows the bearer to be."""
+CARD: Final = HEAVY + 4
+"""A card that its player played in the own sitting: what it made possible follows it."""
+SEEN: Final = HEAVY + 5
 """What else befalls people, and whom Gollum follows for who knows the bearer to be near him."""
-LAND: Final = HEAVY + 5
+LAND: Final = HEAVY + 6
 CLOSE: Final = LAND + 1
 """The march that took a place."""
 CERTAIN: Final = WEIGHTY
@@ -66,18 +68,25 @@ _FIGHT: Final = (
 _BATTLE: Final = (fights.BattleBegan, fights.RoundFought, fights.Left, fights.BattleEnded)
 _LAND: Final = (
     *(table.DiplomacyTried, table.Returned, table.AllianceEnded, table.GripLost, quest.GollumRolled),
-    *(table.ControlTaken, table.Arrived, table.CardPlayed, fights.Ruined, fights.UnitLost),
+    *(table.ControlTaken, table.Arrived, fights.Ruined, fights.UnitLost),
     *(table.HostGone, quest.DoomOpened, table.UnitHarmed),
 )
-_WARS: Final = ("saruman", "mordor")
+WARS: Final = ("saruman", "mordor")
 """Who goes to war as a power (MOB-1, SR3)."""
 
 
 def of(event: Any, field: Field) -> int:
     """The weight of an event for whom that field is known; a battle and a fight have theirs by their ends."""
     match event:
+        case quest.CaptureTried(taken=True) if event.who == field.ring.taken:
+            # The Ring went with its bearer, for whom that is known (CAP-12).
+            return RING
         case quest.CaptureTried(taken=True) | fights.Died():
             return BEARER if event.who == field.ring.holder else LOST
+        case quest.RescueTried(freed=True, captive="ring"):
+            return RING
+        case quest.RescueTried(freed=True) if event.captive == field.ring.holder:
+            return BEARER
         case table.Converted():
             return LOST
         case table.ControlChanged():
@@ -85,7 +94,7 @@ def of(event: Any, field: Field) -> int:
             key = PLACES[event.place].objective or event.place in field.config.story.prizes
             return PLACE if key else LAND
         case table.Mobilised():
-            return PLACE if event.who in _WARS else WAR
+            return PLACE if event.who in WARS else WAR
         case quest.PutOn():
             return WORN
         case fights.ServantSlain() | fights.Dispersed():
@@ -100,6 +109,11 @@ def of(event: Any, field: Field) -> int:
             return SEEN
         case table.Deserted():
             return OUTSIDE
+        case table.CardPlayed():
+            return CARD
+        case table.Moved() if event.why == "search":
+            # Who comes after a Search that found somebody.
+            return SEEN
         case table.Moved() if hunts(event, field):
             return SEEN
         case table.Moved():

@@ -50,6 +50,8 @@ def of(events: Sequence[Any], line: str, weight: int) -> Head:
             return tell_realm.war(event)
         case table.Mobilised() as event:
             return tell_realm.rise([one.who for one in events], event.why), ""
+        case quest.CaptureTried() as event if not any(one.taken for one in events):
+            return bare(tell_hunt.caught([one.who for one in events], event)), ""
         case table.Deserted():
             return _("Sauron's allies go home"), ""
         case event if isinstance(event, WHOLE):
@@ -64,6 +66,8 @@ def echo(events: Sequence[Any], line: str) -> str:
         case table.ControlChanged() if len(events) == 1:
             return line
         case fights.Died(why="battle" | "fight" | "rescue"):
+            return line
+        case quest.CaptureTried() if not any(one.taken for one in events):
             return line
         case table.Mobilised() if len(events) <= tell_realm.NAMED:
             return tell_realm.mobilised([one.who for one in events], events[0].why)

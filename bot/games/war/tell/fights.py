@@ -76,6 +76,9 @@ class Fight:
         self._struck: dict[str, str] = {}
         """By who was hit last, who hit."""
         self._fates: dict[str, str] = {}
+        self._until: dict[str, int] = {}
+        """Until when who is dispersed is away."""
+        self.died: list[ev.Died] = []
         self._scarred: list[str] = []
         """On whom a wound was made real."""
         self._off: tuple[str, ...] = ()
@@ -120,10 +123,12 @@ class Fight:
                 self._off += event.who
             case ev.Died():
                 self._fates[event.who] = "dead"
+                self.died.append(event)
             case ev.ServantSlain():
                 self._fates[event.servant] = "dead"
             case ev.Dispersed():
                 self._fates[event.who] = "dispersed"
+                self._until[event.who] = event.until
             case ev.FightEnded():
                 self._why = event.why
             case _:
@@ -152,15 +157,21 @@ class Fight:
         return words.end(self._why) if self._why else ""
 
     def victors(self) -> list[str]:
-        """Who struck the last blows, a sentence each."""
-        return [f"**{words.blow(*blow)}**." for blow in self.blows]
+        """Who struck the last blow; of several how all fell who did, as nobody strikes who has fallen."""
+        fallen = {blow.loser: blow.how for blow in self.blows} | self._fates
+        if len(fallen) == 1 and self.blows:
+            (blow,) = self.blows
+            return [words.away(f"**{words.blow(*blow)}**", self._until.get(blow.loser, 0))]
+        return [words.fallen(fallen, self._until)] if fallen else []
 
     def head(self) -> Head:
-        """The same as the head of its post: the last of those who fell."""
+        """The same as the head of its post: who died in it, else the last of those who fell."""
+        if self.died:
+            return words.dead(self.died)
         if not self.blows:
             return words.fought(self._began, self._end)
         return words.blow(*self.blows[-1]), _("Fight at {at}").format(at=names.spot(self.at))
 
     def echo(self) -> str:
         """What of its line its head says in other words."""
-        return "" if self.blows else self.line()
+        return "" if self.blows or self.died else self.line()

@@ -8,7 +8,7 @@ from typing import Any, Final
 from bot.games.war.draw import battle_pictures, pictures
 from bot.games.war.model import road, standing
 from bot.games.war.scene import WarEntry, WarScene
-from bot.games.war.tell import ending, facts, heard, marches, results, teller
+from bot.games.war.tell import asking, ending, facts, heard, marches, results, teller
 from bot.games.war.tell.fights import Desertion, Played, Search
 from bot.games.war.words import closing, decisions, errors, names, over
 from bot.games.war.words import sitting as words
@@ -37,6 +37,7 @@ class WarNarrator(narrator.Narrator):
     most = MOST
     gathered = GATHERED
     rows = ROWS
+    grows = True
 
     def kinds(self) -> Mapping[str, str]:
         return facts.kinds()
@@ -80,7 +81,7 @@ class WarNarrator(narrator.Narrator):
     def opening(self, news: News) -> Opening:
         view = news.public.view
         return Opening(
-            road.order(news.public.status.playing),
+            self.turn_order(news.public),
             "",
             "\n".join(filter(None, (words.HUSHED(), words.since(view.field.war.m is not None)))),
             pictures.whole(view),
@@ -110,8 +111,14 @@ class WarNarrator(narrator.Narrator):
                 found.append(entry.version)
         return found
 
+    def matter(self, scene: WarScene, chapter: Chapter, kind: str) -> str:
+        return asking.matter(scene, chapter, kind)
+
     def standing(self, scene: WarScene) -> str:
         return standing.line(scene.view)
+
+    def turn_order(self, scene: WarScene) -> tuple[str, ...]:
+        return road.order(scene.status.playing)
 
     def mover(self, scene: WarScene) -> Mover:
         return heard.mover(scene)
@@ -200,8 +207,8 @@ class WarNarrator(narrator.Narrator):
     def memory(self, kept: Memory) -> Memory:
         return ending.memory(kept)
 
-    def ending(self, news: News, memory: Memory, last: Sequence[str]) -> Screen:
-        return ending.ending(news, memory, last)
+    def ending(self, news: News, memory: Memory, last: Sequence[str], earlier: Sequence[str] = ()) -> Screen:
+        return ending.ending(news, memory, [*last, *earlier])
 
     def farewell(self, scene: WarScene, seat: str) -> str:
         return ending.farewell(scene, seat)

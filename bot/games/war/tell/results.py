@@ -23,7 +23,7 @@ from bot.games.war.words import guide, hunters, maps, tell_hunt, tell_table
 from bot.games.war.words import names as game_names
 from bot.games.war.words.catalogue import _
 from bot.model import screen
-from bot.model.story import Weighed, heaviest
+from bot.model.story import HEAVY, Weighed, in_order
 from bot.ui import phone
 from engine.war.events import fights, quest, table
 from engine.war.field import Field
@@ -78,6 +78,13 @@ TRIED: Final = (quest.CaptureTried, quest.EscapeTried, quest.RescueTried)
 ROUNDS: Final = (fights.RoundFought, fights.UnitLost, fights.Left, fights.Ruined, fights.BattleEnded)
 BLOWS: Final = (fights.Struck, fights.Wounded, fights.Shaken, fights.ServantSlain, fights.FightEnded)
 """What a battle, or a fight, is told with in a few lines."""
+
+
+THROWN: Final = (
+    *(fights.RoundFought, fights.UnitLost, fights.Left),
+    *(fights.Struck, fights.Wounded, fights.Shaken, fights.FightEnded),
+)
+"""What says nothing to who was not told how it began."""
 
 
 class Results(NamedTuple):
@@ -235,10 +242,13 @@ def _came(moves: Sequence[table.Moved], field: Field) -> Iterator[str]:
     for at, who in riders.items():
         yield tell_hunt.upon(who, at, there=at == ring)
     ends = {event.path[-1] for event in moves if weights.besieges(event, field)}
+    begun: dict[str, list[tuple[str, int]]] = {}
     for at, foes in positions.sieges(field).items():
         if ends.intersection(foes):
             outside = positions.outside(field, at)
-            yield maps.besieges(outside[0].power, at, field.strength(outside))
+            begun.setdefault(outside[0].power, []).append((at, field.strength(outside)))
+    for power, places in begun.items():
+        yield maps.besieges(power, places)
 
 
 def _whole(events: Iterable[Any], field: Field) -> Iterator[str]:
@@ -278,7 +288,7 @@ def _brief(events: Iterable[Any], field: Field) -> Iterator[Weighed]:
                 yield from _battle(open_battle, field)
                 open_battle = [event]
             case fights.FightBegan():
-                yield from _fight(open_fight)
+                yield from _fight(open_fight, field)
                 open_fight = [event]
             case _ if open_battle and isinstance(event, ROUNDS):
                 open_battle.append(event)
@@ -286,18 +296,19 @@ def _brief(events: Iterable[Any], field: Field) -> Iterator[Weighed]:
                 open_fight.append(event)
             case fights.Died() | fights.Dispersed() if open_fight:
                 open_fight.append(event)
-                rest.append(event)
             case table.Rolled() if open_battle or open_fight:
                 continue
+            case _ if isinstance(event, THROWN):
+                continue  # Of what began before: how it ends is told.
             case _:
                 rest.append(event)
         if isinstance(event, fights.BattleEnded):
             yield from _battle(open_battle, field)
             open_battle = []
         elif isinstance(event, fights.FightEnded):
-            yield from _fight(open_fight)
+            yield from _fight(open_fight, field)
             open_fight = []
-    yield from chain(_battle(open_battle, field), _fight(open_fight), _rest(rest, field))
+    yield from chain(_battle(open_battle, field), _fight(open_fight, field), _rest(rest, field))
 
 
 def _rest(events: Sequence[Any], field: Field) -> Iterator[Weighed]:
@@ -332,14 +343,13 @@ def _strength(field: Field, units: Iterable[str]) -> int:
     return sum(getattr(field.piece(unit), "strength", 0) for unit in units if field.has(unit))
 
 
-def _fight(events: Sequence[Any]) -> Iterator[Weighed]:
+def _fight(events: Sequence[Any], field: Field) -> Iterator[Weighed]:
     if not events:
         return
     fight = Fight(events[0])
     for event in events[1:]:
         fight.hear(event)
-    weight = weights.FIGHT if fight.won else weights.BATTLE
-    yield Weighed(weight, screen.before(screen.FIGHT, fight.line()))
+    yield Weighed(teller.weight_of(fight, field), screen.before(screen.FIGHT, fight.line()))
 
 
 def _shortened(lines: Sequence[Weighed], most: int) -> list[str]:
@@ -384,8 +394,16 @@ def news(entries: Sequence[WarEntry], scene: WarScene, *, dice: bool = False) ->
         for entry in entries
         for event in _news(entry, field, sieges, own=entry.seat in party, dice=dice)
     )
-    # Who chose the letter knew it before it was shown.
-    return [event for event in found if "sauron" not in party or not isinstance(event, table.LetterShown)]
+    # Who chose the letter knew it before it was shown; with whom the Ring was taken says who has it.
+    told = list(found)
+    took = [one for one in told if isinstance(one, quest.CaptureTried) and one.taken]
+    seized = {one.at for one in took if one.who == field.ring.taken}
+    return [
+        event
+        for event in told
+        if not (isinstance(event, table.LetterShown) and "sauron" in party)
+        and not (isinstance(event, quest.RingFound) and event.at in seized)
+    ]
 
 
 def weighed(events: Sequence[Any], field: Field) -> list[Weighed]:
@@ -401,7 +419,8 @@ def happened(scene: WarScene, entries: Sequence[WarEntry]) -> list[Weighed]:
     for __, group in groupby(dated, lambda one: (one[0].turn, one[1])):
         steps = [entry for entry, __ in group]
         found += (replace(line, step=steps[0].version) for line in _story(steps, scene))
-    return [*_now(news(entries, scene), field), *found]
+    now = _now(news(entries, scene), field)
+    return [*found, *(replace(line, step=entries[-1].version) for line in now)]
 
 
 def _story(entries: Sequence[WarEntry], scene: WarScene) -> Iterator[Weighed]:
@@ -420,11 +439,22 @@ def _story(entries: Sequence[WarEntry], scene: WarScene) -> Iterator[Weighed]:
 
 
 def retold(events: Sequence[Any], field: Field, most: int, *, dense: bool = False) -> tuple[list[str], int]:
-    """Where the Ring is now, then the heaviest of what those brought in so many lines, a Search before what
-    came of it, and how many more there are; ``dense``: short ones side by side."""
-    shown, left = heaviest(weighed(events, field), most)
-    told = [*_now(events, field), *sorted(shown, key=lambda line: line.weight != weights.FOUND)]
-    return side_by_side(told) if dense else [line.text for line in told], left
+    """The heaviest of what those brought in so many lines: a Search that found somebody, the very heaviest as
+    a title, then the oldest first; and how many more there are. Where the Ring is now stands before them, but
+    after what befell it; ``dense``: short ones side by side."""
+    shown, left = in_order(weighed(events, field), most)
+    first = min(shown, key=lambda line: line.weight, default=None)
+    now = _now(events, field)
+    # What is heavy stands on top by its weight, the rest as it happened.
+    told = sorted(shown, key=lambda line: min(line.weight, HEAVY + 1) if line is not first else weights.RING)
+    told.sort(key=lambda line: line.weight != weights.FOUND)
+    if first is not None and first.weight == weights.RING:
+        return _said([*told[:1], *now, *told[1:]], dense=dense), left
+    return _said([*now, *told], dense=dense), left
+
+
+def _said(lines: Sequence[Weighed], *, dense: bool) -> list[str]:
+    return side_by_side(lines) if dense else [line.text for line in lines]
 
 
 def side_by_side(lines: Iterable[Weighed]) -> list[str]:
@@ -441,4 +471,9 @@ def side_by_side(lines: Iterable[Weighed]) -> list[str]:
 
 
 def _now(events: Sequence[Any], field: Field) -> list[Weighed]:
+    if any(
+        isinstance(one, quest.CaptureTried) and one.who == field.ring.taken and one.by == field.ring.holder
+        for one in events
+    ):
+        return []  # That it was taken says so.
     return [Weighed(weights.RING, ring_now(field))] if _of_ring(events, field) else []

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import partial
-from itertools import groupby, zip_longest
+from itertools import groupby, pairwise, zip_longest
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -58,23 +58,29 @@ class Teller:
         """Whether one reader is told all, who knows which turn it is: every march, and nothing at length."""
         self._field = field
         self._moved = False
-        self._people: list[Any] = []
-        self._declared: list[str] = []
+        self._heard = 0
+        """How many facts so far: all is told in their order."""
+        self._people: list[tuple[int, Any]] = []
+        """With the place of each among the facts."""
+        self._declared: dict[str, int] = {}
         """Where battles will be fought."""
-        self._battles: list[Battle] = []
+        self._battles: dict[Battle, int] = {}
         self._after: dict[Battle, list[Beat]] = {}
         """Who got away from a battle, and whose the place is then."""
         self._moves: list[table.Moved] = []
-        self._lands: list[tuple[int, Any]] = []
+        self._ways: dict[int, int] = {}
+        """Of each of them its place."""
+        self._lands: list[tuple[int, int, Any]] = []
+        """Its weight, its place, the fact."""
         self._day = ""
         """The turn that has dawned since the sitting, with its date (SEQ-7)."""
         self._new = 0
         """Its number."""
         self._put_on = False
         """Whether the Ring was put on since."""
-        self._new_lands: list[tuple[int, Any]] = []
-        self._dawn: list[Beat] = []
-        self._found: list[Any] = []
+        self._new_lands: list[tuple[int, int, Any]] = []
+        self._dawn: list[tuple[int, Beat]] = []
+        self._found: list[tuple[int, Any]] = []
         """Of people, what follows the Search."""
         self._fight: Fight | None = None
         """The one that goes on."""
@@ -94,65 +100,57 @@ class Teller:
         """How many heavy events have settled: none counts while a battle or a fight goes on (E17.14)."""
         if self._fight is not None or any(not battle.settled for battle in self._battles):
             return 0
-        known = [_weight(event, self._field) for event in (*self._people, *self._found)]
-        known += [weight for weight, __ in (*self._lands, *self._new_lands)]
-        known += [beat.weight for beats in (*self._after.values(), self._dawn) for beat in beats]
+        known = [weight_of(event, self._field) for __, event in (*self._people, *self._found)]
+        known += [weight for weight, __, __ in (*self._lands, *self._new_lands)]
+        known += [beat.weight for beats in self._after.values() for beat in beats]
+        known += [beat.weight for __, beat in self._dawn]
         known += [battle.weight for battle in self._battles]
         return sum(weight <= HEAVY for weight in known)
 
     def beats(self) -> tuple[Beat, ...]:
-        """What is told so far, in the order of W3.2: marches, lands, people, battles; what follows a Dark
-        sitting as W3.3 has it."""
+        """What is told so far, in the order in which it happened (W15.2); first that somebody may have moved,
+        the marches of a land together, what follows a battle after it."""
         told: list[Beat] = []
-        if self._moved and (
-            self._unseen or any(isinstance(one, SEEN) for one in (*self._people, *self._found))
-        ):
+        seen = any(isinstance(one, SEEN) for __, one in (*self._people, *self._found))
+        if self._moved and (self._unseen or seen):
             told.append(Beat("moved", weights.MOVED, tell_table.MOVED()))
             if self._closed and not self._battles and not self._begun:
                 told.append(Beat("", weights.REST, tell_battles.NO_BATTLE()))
-        changed = [event for __, event in self._lands if isinstance(event, table.ControlChanged)]
+        day = [*self._armies(), *self._told_lands("day.lands", self._lands), *self._fought_out()]
+        day += [*_people("day.people", self._people, self._field), *self._besieged()]
+        told += [beat for __, beat in sorted(day, key=lambda one: one[0])]
+        dawn = [*self._told_lands("dawn", self._new_lands), *self._dawn]
+        told += self._dawned([beat for __, beat in sorted(dawn, key=lambda one: one[0])])
+        told += [beat for __, beat in _people("dawn.found", self._found, self._field)]
+        return tuple(told)
+
+    def _armies(self) -> Iterator[tuple[float, Beat]]:
+        changed = [event for __, __, event in self._lands if isinstance(event, table.ControlChanged)]
         taken = {PLACES[event.place].hex for event in changed}
+        first = next((self._ways[id(move)] for move in self._moves if move.why in marches.ORDERED), 0)
         for march in self._marches(taken):
             if march.whole and taken.issuperset(march.at):
                 continue  # That the places are taken says so.
             echo = march.line if march.whole else ""
-            told.append(Beat("army", weights.MARCH, march.line, head=march.head, echo=echo, at=march.at))
-        told += self._told_lands("lands", self._lands)
-        told += _people("people", self._people, self._field)
+            yield first, Beat("army", weights.MARCH, march.line, head=march.head, echo=echo, at=march.at)
+
+    def _fought_out(self) -> Iterator[tuple[float, Beat]]:
+        """Battles, each with what follows it, and where there will be one."""
         if self._declared and not self._over:
             said = _("**To be attacked: {targets}.**").format(targets=names.spots(self._declared))
-            told.append(
-                Beat(
-                    "declared",
-                    weights.BATTLE,
-                    said,
-                    tell_battles.attacks(self._declared),
-                    head=facts.sentence(said),
-                    at=(*self._declared,),
-                )
+            attacks = tell_battles.attacks((*self._declared,))
+            head, at = facts.sentence(said), (*self._declared,)
+            yield (
+                min(self._declared.values()),
+                Beat("declared", weights.BATTLE, said, attacks, head=head, at=at),
             )
-        for battle in self._battles:
+        for battle, place in self._battles.items():
             section, highlight = f"{BATTLE}{battle.target}", battle if battle.heavy else None
-            told.append(
-                Beat(
-                    section,
-                    battle.weight,
-                    battle.line(),
-                    self._open(battle),
-                    head=battle.head(),
-                    highlight=highlight,
-                    at=(battle.target,),
-                )
-            )
-            told += (
-                replace(beat, section=section, highlight=highlight, brief=self._open(battle))
-                for beat in self._after.get(battle, ())
-            )
-        open_now = self._open(self._battles[-1]) if self._battles else ""
-        told += (replace(beat, brief=open_now) for beat in self._besieged())
-        told += self._dawned()
-        told += _people("found", self._found, self._field)
-        return tuple(told)
+            open_now, at, head = self._open(battle), (battle.target,), battle.head()
+            said = battle.line()
+            yield place, Beat(section, battle.weight, said, open_now, head=head, highlight=highlight, at=at)
+            for beat in self._after.get(battle, ()):
+                yield place, replace(beat, section=section, highlight=highlight, brief=open_now)
 
     @staticmethod
     def _open(battle: Battle) -> str:
@@ -167,7 +165,7 @@ class Teller:
         lost = [one.id for one in self._field.persons if one.power != "fellowship"]
         return marches.told(self._moves, lost, partial(marches.weight, self._field, taken), whole=self._whole)
 
-    def _dawned(self) -> Iterator[Beat]:
+    def _dawned(self, beats: Iterable[Beat]) -> Iterator[Beat]:
         """What befell lands, then the dice and the Search of the turn that has dawned (W3.3)."""
         dawned = _("**{Date}** dawns.").format(Date=tell_table.begun(self._day))
         if not self._day or self._whole:
@@ -175,7 +173,7 @@ class Teller:
         if self._worn:
             yield Beat("dawn", weights.CERTAIN, f"{dawned} {_('The Ring stays on.')}".lstrip())
             dawned = ""
-        for beat in (*self._told_lands("dawn", self._new_lands), *self._dawn):
+        for beat in beats:
             under = f"{dawned} {beat.under}".lstrip() if beat.under else ""
             yield replace(beat, text=f"{dawned} {beat.text}".lstrip(), under=under)
             dawned = ""
@@ -193,23 +191,52 @@ class Teller:
         """Whether the Ring that was worn is worn on in the turn that has dawned (RNG-5)."""
         return self._new == self._field.turn.number and self._field.ring.worn and not self._put_on
 
-    def _told_lands(self, section: str, weighed: Iterable[tuple[int, Any]]) -> Iterator[Beat]:
+    def _told_lands(
+        self, section: str, weighed: Sequence[tuple[int, int, Any]]
+    ) -> Iterator[tuple[float, Beat]]:
         """What befalls lands; each heavy event by itself, whose record tells what it means (W8.2, W9.2)."""
-        for weight, group in groupby(weighed, lambda one: one[0]):
-            events = [event for __, event in group]
+        calls = {
+            id(event): card for (__, __, card), (__, __, event) in pairwise(weighed) if _calls(card, event)
+        }
+        called = [card for card in calls.values() if not tell_realm.did(card)]
+        left = [one for one in weighed if not any(one[2] is card for card in called)]
+        for weight, group in groupby(left, lambda one: one[0]):
+            places, events = zip(*((place, event) for __, place, event in group), strict=True)
             if weight > HEAVY:
-                told = marches.gathered(events)
-                yield from (_beat(section, weight, one.events, one.line) for one in told)
+                at = {id(event): place for place, event in zip(places, events, strict=True)}
+                for one in marches.gathered(events):
+                    yield (
+                        self._placed(at[id(one.events[0])], one.events[0]),
+                        _beat(section, weight, one.events, one.line),
+                    )
                 continue
-            for event in events:
-                called = self._field.war.called
-                said = (
-                    tell_realm.means(event, called, self._field.war.m or 0)
-                    if isinstance(event, table.Mobilised) and not self._whole
-                    else facts.said(event)
-                )
-                beat = _beat(section, weight, (event,), said)
-                yield replace(beat, highlight=self._highlight(event))
+            for place, event in zip(places, events, strict=True):
+                card = calls.get(id(event))
+                yield self._placed(place, event), self._heavy(section, weight, event, card)
+
+    def _heavy(self, section: str, weight: int, event: Any, card: table.CardPlayed | None) -> Beat:
+        said = facts.said(event)
+        if isinstance(event, table.Mobilised) and not self._whole:
+            said = tell_realm.means(event, self._field.war.called, self._field.war.m or 0, card)
+        beat = replace(_beat(section, weight, (event,), said), highlight=self._highlight(event))
+        if card is None:
+            return beat
+        # The card comes first, in the heading too (W15.2).
+        shown = Played(card) if card.seat != self._seat and not self._whole else None
+        first = tell_realm.mobilised((event.who,), event.why, card)
+        return replace(
+            beat,
+            text=said if not self._whole else first,
+            head=(facts.bare(first), ""),
+            echo=first,
+            highlight=shown,
+        )
+
+    def _placed(self, place: int, event: Any) -> float:
+        """Where in the order an event is told: that a land goes to war after the attack that made it."""
+        if isinstance(event, table.Mobilised) and event.why == "attacked":
+            return next((at + 0.5 for at in self._battles.values() if at > place), place)
+        return place
 
     def _highlight(self, event: Any) -> Highlight | None:
         match event:
@@ -220,14 +247,24 @@ class Teller:
             case _:
                 return None
 
-    def _besieged(self) -> Iterator[Beat]:
+    def _besieged(self) -> Iterator[tuple[float, Beat]]:
         """Citadels next to which an army came in this sitting so that they are besieged (W5.8)."""
-        for at in positions.begun(self._field, self._moves):
+        found: dict[str, list[tuple[int, str, int]]] = {}
+        for at, move in positions.begun(self._field, self._moves).items():
             outside = positions.outside(self._field, at)
-            said = maps.besieges(outside[0].power, at, self._field.strength(outside))
-            yield Beat("besieged", weights.WAR, said, head=facts.sentence(said), at=(at,))
+            one = (self._ways[id(move)], at, self._field.strength(outside))
+            found.setdefault(outside[0].power, []).append(one)
+        open_now = self._open([*self._battles][-1]) if self._battles else ""
+        for power, begun in found.items():
+            said = maps.besieges(power, [(at, strength) for __, at, strength in begun])
+            spots = tuple(at for __, at, __ in begun)
+            yield (
+                max(one[0] for one in begun),
+                Beat("besieged", weights.WAR, said, open_now, head=facts.sentence(said), at=spots),
+            )
 
     def _hear(self, event: Any) -> None:
+        self._heard += 1
         for battle in self._battles:
             battle.hear(event)
         if self._fight is not None:
@@ -240,13 +277,14 @@ class Teller:
                 self._seen(event)
             case table.Moved():
                 self._moves.append(event)
-            case fights.AttackDeclared() if event.target not in self._declared:
-                self._declared.append(event.target)
+                self._ways[id(event)] = self._heard
+            case fights.AttackDeclared():
+                self._declared.setdefault(event.target, self._heard)
             case fights.AttackDropped():
-                self._declared = [one for one in self._declared if one != event.target]
+                self._declared.pop(event.target, None)
             case fights.BattleBegan():
-                self._declared = [one for one in self._declared if one != event.target]
-                self._battles.append(Battle(event, self._field))
+                self._declared.pop(event.target, None)
+                self._battles[Battle(event, self._field)] = self._heard
             case fights.Fled() if fought := self._fought(event.at):
                 self._after.setdefault(fought, []).append(self._made(event))
             case table.ControlChanged():
@@ -254,7 +292,7 @@ class Teller:
                 if fought := self._fought(PLACES[event.place].hex):
                     self._after.setdefault(fought, []).append(self._made(event))
                 else:
-                    self._held().append((weight, event))
+                    self._held().append((weight, self._heard, event))
             case table.SittingClosed():
                 self._closed = True
             case table.TurnBegan():
@@ -263,32 +301,31 @@ class Teller:
                 self._new, self._put_on = event.number, False
             case quest.Searched() if event.spotted:
                 head = tell_hunt.headline(event), ""
-                self._dawn.append(
-                    Beat(
-                        *("dawn", weights.FOUND, facts.said(event)),
-                        head=head,
-                        # Who searched where, its picture says.
-                        echo=facts.said(event),
-                        highlight=Search(event),
-                        at=positions.at(event),
-                    )
+                found = Beat(
+                    *("dawn", weights.FOUND, facts.said(event)),
+                    head=head,
+                    # Who searched where, its picture says.
+                    echo=facts.said(event),
+                    highlight=Search(event),
+                    at=positions.at(event),
                 )
+                self._dawn.append((self._heard, found))
             case quest.GollumRolled(power="nobody"):
                 pass
             case quest.GollumRolled() | quest.SearchDrawn(void=True) | quest.Searched():
                 # What is searched says by whom and with what: the card is told where nobody can search.
-                self._dawn.append(self._thrown(event))
+                self._dawn.append((self._heard, self._thrown(event)))
             case quest.DoomOpened() if self._dawn:
                 # The Search has found the bearer in Mordor: that is why (DOO-2).
-                self._found.append(event)
+                self._found.append((self._heard, event))
             case _ if isinstance(event, SEEN):
                 self._seen(event)
             case table.CardPlayed() if event.seat != self._seat and not self._whole:
-                self._held().append((weights.OUTSIDE, event))
+                self._held().append((weights.OUTSIDE, self._heard, event))
             case table.Deserted():
-                self._held().append((weights.OUTSIDE, event))
+                self._held().append((weights.OUTSIDE, self._heard, event))
             case _ if isinstance(event, LANDS):
-                self._held().append((weights.of(event, self._field), event))
+                self._held().append((weights.of(event, self._field), self._heard, event))
             case fights.FightEnded():
                 self._fight = None
             case table.GameOver():
@@ -307,77 +344,91 @@ class Teller:
 
     def _seen(self, event: Any) -> None:
         """Who is seen in one hex for one reason is told in one sentence, and an escape in one."""
+        if isinstance(event, fights.Died | fights.Dispersed) and self._fight is not None:
+            return  # How the fight ended says so.
         if isinstance(event, fights.FightBegan):
             event = self._fight = Fight(event)
         people = self._found if self._day or self._dawn else self._people
-        match (people[-1] if people else None), event:
+        place, last = people[-1] if people else (0, None)
+        match last, event:
             case quest.EscapeTried(freed=True) as before, quest.Freed(why="escape") if (
                 before.who in event.who
             ):
-                people[-1] = event
+                people[-1] = (place, event)
             case quest.Revealed() as before, quest.Revealed() if (before.at, before.why) == (
                 event.at,
                 event.why,
             ):
-                people[-1] = replace(before, who=(*before.who, *event.who))
+                people[-1] = (place, replace(before, who=(*before.who, *event.who)))
             case _:
-                people.append(event)
+                people.append((self._heard, event))
 
     def _fought(self, at: str) -> Battle | None:
         """The latest battle there."""
-        return next((battle for battle in reversed(self._battles) if battle.target == at), None)
+        return next((battle for battle in reversed([*self._battles]) if battle.target == at), None)
 
-    def _held(self) -> list[tuple[int, Any]]:
+    def _held(self) -> list[tuple[int, int, Any]]:
         """What befalls lands in the turn that is told of now."""
         return self._new_lands if self._day else self._lands
 
 
-def _weight(event: Any, field: Field) -> int:
+def weight_of(event: Any, field: Field) -> int:
     """The weight of what befalls people; a fight without a victor is no more than a battle."""
     if isinstance(event, Fight):
-        return weights.FIGHT if event.won else weights.BATTLE
+        deaths = [weights.of(one, field) for one in event.died]
+        return min([*deaths, weights.FIGHT if event.won else weights.BATTLE])
     return weights.of(event, field) if not isinstance(event, table.Moved) else weights.SEEN
 
 
-def _people(section: str, events: Sequence[Any], field: Field) -> Iterator[Beat]:
-    groups = [tuple(group) for __, group in groupby(events, lambda event: together(event, field))]
-    for group, after in zip_longest(groups, groups[1:]):
-        event, weight = group[0], _weight(group[0], field)
+def _people(section: str, events: Sequence[tuple[int, Any]], field: Field) -> Iterator[tuple[float, Beat]]:
+    groups = [tuple(group) for __, group in groupby(events, lambda one: together(one[1], field))]
+    for found, after in zip_longest(groups, groups[1:]):
+        place, group = found[0][0], [event for __, event in found]
+        event, weight = group[0], min(weight_of(one, field) for one in group)
         if isinstance(event, Fight):
-            yield Beat(section, weight, event.line(), head=event.head(), echo=event.echo(), at=(event.at,))
+            said = event.line()
+            yield place, Beat(section, weight, said, head=event.head(), echo=event.echo(), at=(event.at,))
             continue
         # Where captives are rescued, they who are free say.
-        where = positions.at(after[0] if after and isinstance(event, quest.RescueTried) else event)
-        yield replace(_beat(section, weight, group, befell(group)), at=where)
+        where = positions.at(after[0][1] if after and isinstance(event, quest.RescueTried) else event)
+        yield place, replace(_beat(section, weight, group, befell(group, field)), at=where)
+
+
+def _calls(card: Any, event: Any) -> bool:
+    """Whether that card calls a power to war."""
+    called = isinstance(event, table.Mobilised) and event.why == "card" and event.who in weights.WARS
+    return called and isinstance(card, table.CardPlayed)
 
 
 def people(events: Iterable[Any], field: Field) -> Iterator[tuple[int, str]]:
     """What befalls people as the story tells it, each sentence with its weight; a fight is told elsewhere."""
     for __, group in groupby(events, lambda event: together(event, field)):
         found = tuple(group)
-        yield _weight(found[0], field), befell(found)
+        yield min(weight_of(one, field) for one in found), befell(found, field)
 
 
 def together(event: Any, field: Field) -> object:
-    """What tells those apart who are not told in one sentence: one captor takes, or misses, several."""
+    """What tells those apart who are not told together: one captor tries to take several."""
     if isinstance(event, quest.CaptureTried):
-        return event.by, event.at, event.taken, _weight(event, field)
+        return event.by, event.at
     if isinstance(event, fights.Died):
-        return event.at, event.why, _weight(event, field)
+        return event.at, event.why, weight_of(event, field)
     return id(event)
 
 
-def befell(group: Sequence[Any]) -> str:
+def befell(group: Sequence[Any], field: Field) -> str:
     """What befalls people, in one sentence without dice (W15.2)."""
     match group[0]:
+        case quest.RescueTried(freed=True) as event if event.captive == field.ring.holder:
+            return tell_hunt.rescued(event, ring=True)
         case table.Moved() as event:
             return ngettext("{who} comes to {at}.", "{who} come to {at}.", len(event.who)).format(
                 who=names.party(event.who), at=names.spot(event.path[-1])
             )
         case fights.Died():
             return tell_duels.died(group)
-        case quest.CaptureTried() as event:
-            return tell_hunt.caught([one.who for one in group], event)
+        case quest.CaptureTried():
+            return tell_hunt.scene(group, field.ring.taken)
         case quest.EscapeTried(freed=False) as event:
             return _("{who} tries in vain to escape at {at}.").format(
                 who=names.piece(event.who), at=names.spot(event.at)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from bot.games.war.words import names
@@ -111,7 +113,7 @@ def go(number: int, to: str, price: int, beside: str = "", enemy: str = "", *, b
     """The button of the order: "March 2 stacks to Minas Tirith: 2 points"; where the place itself cannot be
     entered, "March to 2520, next to Pelargir"; where an ``enemy`` halts it, "March to 2520 (enemy at 2716)";
     ``brief``: in as few letters as do."""
-    place = names.brief(to) if brief else names.spot(to)
+    place = names.spot_short(to) if brief else names.spot(to)
     if beside:
         place = _("{spot}, next to {place}").format(spot=names.brief(to), place=names.spot(beside))
     elif enemy and brief:
@@ -138,8 +140,14 @@ def army(leader: str, land: str) -> str:
 
 def marches(who: Sequence[tuple[str, int]], to: str, end: str) -> str:
     """An order in words: "The whole Fellowship marches to Mount Doom; this turn as far as Dimrill Dale."."""
+    named = Counter(name for name, __ in who)
+    armies = ngettext("{n} army", "{n} armies", len(who)).format(n=len(who))
+    several = len(who) > 1 and len(named) == 1
     said = ngettext("{who} marches to {place}", "{who} march to {place}", sum(n for __, n in who)).format(
-        who=text.listing(name for name, __ in who), place=names.spot(to)
+        who=armies
+        if several
+        else text.listing(name if n == 1 else f"{name} ×{n}" for name, n in named.items()),
+        place=names.spot(to),
     )
     if end:
         said = text.clauses((said, _("this turn as far as {place}").format(place=names.spot(end))))
@@ -433,8 +441,17 @@ def seen_at_once(at: str, who: Sequence[str]) -> str:
     )
 
 
-def peril(at: str, servant: str, most: int) -> str:
-    """A perilous place, and the die that meets its servant (MOV-14)."""
+NO_HELP: Final[Mapping[str, int]] = MappingProxyType({})
+
+
+def peril(at: str, servant: str, most: int, helped: Mapping[str, int] = NO_HELP) -> str:
+    """A perilous place, and the die that meets its servant (MOV-14); ``helped``: who adds how much to it."""
+    said = _peril(at, servant, most)
+    more = (_("{who} adds {n} to the die.").format(who=names.piece(who), n=n) for who, n in helped.items())
+    return " ".join((said, *more))
+
+
+def _peril(at: str, servant: str, most: int) -> str:
     if most <= 1:
         return "⚠ " + _("{place}: on a die of 1 they must fight: {servant}.").format(
             place=names.spot(at), servant=names.piece(servant)
@@ -487,11 +504,12 @@ def march_option(at: str, turns: int, perils: int, guarded: int, road: bool) -> 
 
 
 def halts(at: str, turns: int, why: str) -> str:
-    """Where a march ends before its goal: "as far as 2513, in 2 turns: peril lies ahead: Cirith Ungol"."""
+    """Where a march ends before its goal: "as far as Emyn Muil (north of Dead Marshes), in 2 turns ·
+    peril lies ahead: Cirith Ungol"."""
     if not turns:
         return text.headed(_("halts at once"), why)
     said = ngettext("as far as {place}, in {n} turn", "as far as {place}, in {n} turns", turns).format(
-        place=names.brief(at), n=turns
+        place=names.spot(at), n=turns
     )
     return f"{said} · {why}"
 

@@ -69,9 +69,6 @@ def alt(parts: Iterable[str]) -> str:
     return ". ".join(part for part in parts if part) + "."
 
 
-# Attacks in the making: odds, shifts, chances, the list of battles (W5.4, W5.8)
-
-
 # What came of orders: the dice of a fight, what is left after a battle, the whole text (W15.1)
 
 

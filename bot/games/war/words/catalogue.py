@@ -30,7 +30,13 @@ def out_of(place: str) -> str:
     return _bent(place, "from") or pgettext("any place: from", "{place}").format(place=place)
 
 
-WORDS: Final = Catalogue(Path(__file__).parent / "locale", {**AS_IT_IS, "at": at, "to": to, "from": out_of})
+def of(place: str) -> str:
+    """Of which place one speaks: as "from", but that German comes "aus" a land and lies north "von" it."""
+    return re.sub("^aus ", "von ", out_of(place))
+
+
+CASES: Final = {**AS_IT_IS, "at": at, "to": to, "from": out_of, "genitive": of}
+WORDS: Final = Catalogue(Path(__file__).parent / "locale", CASES)
 
 _ = WORDS.gettext
 ngettext = WORDS.ngettext
@@ -46,9 +52,15 @@ def _bent(text: str, case: str) -> str:
     pattern, forms = _forms(spoken(), case)
     if not re.match(rf"\W*(?:{pattern.pattern})", text):
         return ""
-    return re.sub(rf"{LISTED}({pattern.pattern})", lambda found: f"{found[1]}{forms[found[2]]}", text)
+    return re.sub(
+        rf"({ASIDE})|{LISTED}({pattern.pattern})",
+        lambda found: found[1] or f"{found[2]}{forms[found[3]]}",
+        text,
+    )
 
 
+ASIDE: Final = r"(?<= )\((?:[^()]|\([^()]*\))*\)"
+"""What is said of a name in brackets stays as it is: "Imladris (south of Rivendell)"."""
 LISTED: Final = r"(^\W*|, |\s\w{2,3}\s)"
 """Where a name of a list begins: first, after a comma, after a short word for "and"."""
 

@@ -61,14 +61,13 @@ def spots(found: Iterable[str]) -> str:
     return text.listing([*every[:MOST], *more])
 
 
+BEFORE_IT: Final = phrase("**Before that you can still do this:**")
+
+
 def no_escape(who: Sequence[str]) -> str:
     return ngettext(
         "{who} does not try to escape.", "{who} do not try to escape.", len(who)
     ).format(who=names.party(who))  # fmt: skip
-
-
-def no_rescue(who: Sequence[str]) -> str:
-    return _("Nobody tries to free {who}.").format(who=names.party(who))
 
 
 def no_capture(found: Iterable[str]) -> str:

@@ -92,6 +92,13 @@ def fight_with(who: Sequence[str]) -> str:
     ).format(first=names.piece(who[0]), n=len(who) - 1)
 
 
+def at_endurance(least: int) -> str:
+    """When one's own try to break off a fight (IND-6)."""
+    if not least:
+        return _("never")
+    return _("when one of yours has {n} Endurance left").format(n=least)
+
+
 def at_once(unseen: Sequence[str]) -> str:
     """What a challenge brings, before it is given: the dice, and that all see who was hidden (IND-1)."""
     said = _("The dice fall at once.")
@@ -196,9 +203,38 @@ NAMED: Final = 4
 """So many places that are attacked are named."""
 
 
+BOTH: Final = 2
+
+
 def send(battles: int) -> str:
     """The button that answers for all battles at once: "Send", "Send for all 3 battles"."""
+    if battles == BOTH:
+        return _("Send for both battles")
     return _("Send for all {n} battles").format(n=battles) if battles > 1 else _("Send")
+
+
+def besides(at: str, attack: int, defence: int, column: str) -> str:
+    """A battle that another page of the form is about: "Edoras: 19 against 1 (6:1)"."""
+    return _("{place}: {attack} against {defence} ({column})").format(
+        place=names.spot(at), attack=attack, defence=defence, column=column
+    )
+
+
+def there(who: Sequence[str], far: int) -> str:
+    """What waits where somebody may go: friends, and the nearest enemy."""
+    enemy = (
+        ngettext("the nearest enemy {n} hex away", "the nearest enemy {n} hexes away", far).format(n=far)
+        if far
+        else _("an enemy is there")
+    )
+    return f"{names.party(who)} · {enemy}" if who else enemy
+
+
+def without_ring(who: str, keeper: str) -> str:
+    """Somebody is freed otherwise than by a rescue: the Ring that was taken with him stays (RES-9)."""
+    return _("The Ring is not with {who}: {keeper} has it.").format(
+        who=names.piece(who), keeper=names.hunter(keeper)
+    )
 
 
 def attacked(power: str, targets: Sequence[str]) -> str:

@@ -63,12 +63,11 @@ WISHES: Final = table(
         "close": n_("The channel will only hear “The Fellowship has moved”. Close step after step."),
         "rest": n_(
             "Back at 3016: none of that has happened. Mount Doom can wait a turn: see an attack "
-            "first. Let them lie still and close step after step: a sitting without orders is "
-            "one too."
+            "first. Let them lie still and close step after step."
         ),
         "form": n_(
-            "Sauron attacks Osgiliath. 10-4 is a unit: strength 10, MF 4. You see the odds, and what "
-            "each die does. One answer holds for the whole battle; the usual one will do: *Send*."
+            "Sauron attacks Osgiliath. 10-4 is a unit: strength 10, MF 4. One answer holds for the "
+            "whole battle; the usual one will do: *Send*."
         ),
         "keep": n_(
             "Faramir is in danger, so you are asked here too, though Frodo bears the Ring far "
@@ -89,8 +88,8 @@ WISHES: Final = table(
             "choose **Frodo and Sam**."
         ),
         "ring": n_(
-            "Spotted! Shall the Ring be put on? In a game a standing order answers that, whoever was "
-            "spotted and whoever bears it; the usual one keeps it off. Here tap *Keep it off*."
+            "Spotted! Shall the Ring be put on? In a game with other people a standing order answers that, "
+            "whoever was spotted and whoever bears it; the usual one keeps it off. Here tap *Keep it off*."
         ),
         "taken": n_(
             "The Nazgûl failed to capture them. Everybody sees them at 3017 now, but nobody knows who "

@@ -177,8 +177,14 @@ def refused(kind: str, why: str) -> str:
 
 
 def only_in(found: Sequence[tuple[str, str]]) -> str:
-    """What other steps are for: "In other steps: Rescue (*rescues*), Attack (*battles*)."."""
-    said = ", ".join(
-        _("{order} (*{step}*)").format(order=closing.KINDS()[kind], step=step) for kind, step in found
+    """What the other steps are for: "The other steps: rescues, battles."."""
+    return _("The other steps: {steps}.").format(
+        steps=", ".join(dict.fromkeys(step for _kind, step in found))
     )
-    return _("In other steps: {orders}.").format(orders=said)
+
+
+def is_freed(who: str, at: str, lost: str) -> str:
+    """What a card does with a captive, before it is played; ``lost``: whose Ring was taken (EV03, RES-9)."""
+    if who == lost:
+        return _("captive at {place}: comes free, without the Ring").format(place=names.spot(at))
+    return _("captive at {place}: comes free").format(place=names.spot(at))

@@ -124,12 +124,17 @@ def besieged(spots: Iterable[str]) -> str:
     )
 
 
-def besieges(power: str, at: str, strength: int) -> str:
-    """Who lies before a Citadel from now on, and with how much."""
-    said = _("{power} besieges {place} with a strength of {strength}.").format(
-        power=names.power(power), place=names.spot(at), strength=strength
-    )
-    return f"{said[:1].upper()}{said[1:]}"
+def besieges(power: str, places: Sequence[tuple[str, int]]) -> str:
+    """Who lies before Citadels from now on, and before each with how much."""
+    if len(places) > 1:
+        spots = text.listing(f"{names.spot(at)} ({strength})" for at, strength in places)
+        said = _("{power} besieges {places}.").format(power=names.power(power), places=spots)
+    else:
+        ((at, strength),) = places
+        said = _("{power} besieges {place} with a strength of {strength}.").format(
+            power=names.power(power), place=names.spot(at), strength=strength
+        )
+    return begun(said)
 
 
 def gone(power: str, start: str, end: str) -> str:

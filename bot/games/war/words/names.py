@@ -1,6 +1,7 @@
 """Names in text (W0.3, W0.8): hexes, pieces, cards, dates, in the language spoken. All functions are pure.
 
-A hex is called by its place or landmark, else by its feature or province with the number.
+A hex is called by its place or landmark, else by its feature or province with the place beside it, else with
+its number.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from types import MappingProxyType
 from typing import Final
 
@@ -16,6 +18,7 @@ from bot.games.war.words.catalogue import _, n_, phrase, said, table
 from bot.words import text
 from engine.war.board import BOARD
 from engine.war.data import COMPANIONS, DATA
+from engine.war.grid import COMPASS, around
 from engine.war.pieces import Piece, Unit
 
 # What people, army units and servants are called, by their ids; an army's two numbers are strength and
@@ -218,32 +221,69 @@ _FEATURES: Final = MappingProxyType({at: one.id for one in DATA.map.features for
 
 
 def spot(at: str) -> str:
-    """A hex by its number or the id of its place: "Minas Tirith", "Emyn Muil 2513", "Riddermark 2317".
+    """A hex as people say it: "Minas Tirith", "Imladris (south of Rivendell)", "Emyn Muil 2513".
 
-    What is neither is said as it was typed.
+    Which it is by number is said where no name stands in it or next to it. What is neither is said as it was
+    typed.
     """
     if at in BOARD.places:
         return places.PLACES()[at]
     if at not in BOARD.terrain:
         return text.plain(at)
+    if own := _own(at):
+        return own
+    side, near = _beside(at)
+    if not near:
+        return f"{_region(at)} {at}"
+    named = places.NEAR().get(BOARD.place_id(near) or "") or _own(near)
+    return places.SIDES()[side].format(region=_region(at), place=named)
+
+
+def _own(at: str) -> str:
+    """The name that stands in a hex, of a place or a landmark."""
     if place := BOARD.place_id(at):
         return places.PLACES()[place]
-    if at in _LANDMARKS:
-        return places.LANDMARKS()[_LANDMARKS[at]]
+    return places.LANDMARKS()[_LANDMARKS[at]] if at in _LANDMARKS else ""
+
+
+def _region(at: str) -> str:
+    """The wood, hill or province of a hex."""
     if at in _FEATURES:
-        return f"{places.FEATURES()[_FEATURES[at]]} {at}"
-    return f"{places.PROVINCES()[BOARD.province[at]]} {at}"
+        return places.FEATURES()[_FEATURES[at]]
+    return places.PROVINCES()[BOARD.province[at]]
+
+
+@cache
+def _beside(at: str) -> tuple[str, str]:
+    """On which side of which hex with a name this one lies: of a place of the rules before a landmark."""
+    found = [
+        (side, there) for side, there in zip(OPPOSITE, around(at), strict=True) if there in BOARD.terrain
+    ]
+    places_of = [one for one in found if BOARD.place_id(one[1])]
+    return next(iter((*places_of, *(one for one in found if one[1] in _LANDMARKS))), ("", ""))
+
+
+OPPOSITE: Final = (*COMPASS[3:], *COMPASS[:3])
+"""For each neighbour of a hex, in their order, the side of it on which that hex lies."""
 
 
 def spot_full(at: str) -> str:
-    """The same, always with the number: "Minas Tirith (2517)"."""
-    name, number = spot(at), BOARD.places[at].hex if at in BOARD.places else at
-    return name if number in name else f"{name} ({number})"
+    """A hex with its number, beside a map that shows the numbers: "Minas Tirith (2517)", "Emyn Muil 2513"."""
+    number = BOARD.places[at].hex if at in BOARD.places else at
+    if number not in BOARD.terrain:
+        return spot(at)
+    own = _own(number)
+    return f"{own} ({number})" if own else f"{_region(number)} {number}"
+
+
+def spot_short(at: str) -> str:
+    """A hex in few letters that still say where it is: "Emyn Muil 2513", "Edoras"."""
+    return spot_full(at) if at in BOARD.terrain and not _own(at) else spot(at)
 
 
 def brief(at: str) -> str:
     """A hex in as few letters as do: its number, or the name of a place: "2412", "Edoras"."""
-    return at if at in spot(at) else spot(at)
+    return at if at in BOARD.terrain and not _own(at) else spot(at)
 
 
 def strong(at: str, strength: int) -> str:
@@ -290,6 +330,14 @@ def piece(name: str) -> str:
     if name in SERVANTS():
         return SERVANTS()[name]
     return _("the Ring") if name == RING else said(BAND)
+
+
+def hunter(name: str) -> str:
+    """One of the Dark within a sentence: "the Lord of the Nazgûl", "an Orc band", "Khamûl"."""
+    if name == "lord_of_the_nazgul":
+        return _("the Lord of the Nazgûl")
+    known = piece(name)
+    return _("an Orc band") if known == said(BAND) else known
 
 
 def party(found: Iterable[str]) -> str:

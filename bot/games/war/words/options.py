@@ -48,7 +48,7 @@ PRESETS: Final = table(
             n_("Two players, 12 turns of two sittings: a week, or one evening. Frodo and Sam above Rauros"),
         ),
         "war": (
-            n_("The War of the Ring"),
+            n_("The Long War"),
             n_("Two players, about 18 to 30 turns of two sittings, from Rivendell to the end"),
         ),
         "three_powers": (

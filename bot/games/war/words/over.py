@@ -214,8 +214,14 @@ def last_dusk(number: int, last: int, end: int, *, wins: bool) -> str:
 # The long war
 
 
-def asked(held: int, number: int, by: int) -> str:
-    """What the timeline asks, and when (OBJ-3, DES-1)."""
+def asked(held: int, number: int, by: int, *, otherwise: bool) -> str:
+    """What the timeline asks, and when (OBJ-3, DES-1); ``otherwise``: with what happens if he lacks them."""
+    if otherwise:
+        return ngettext(
+            "Sauron has {n} Objective, needs {asked} by turn {by} or his allies leave",
+            "Sauron has {n} Objectives, needs {asked} by turn {by} or his allies leave",
+            held,
+        ).format(n=held, asked=number, by=by)
     return ngettext(
         "Sauron has {n} Objective, needs {asked} by turn {by}",
         "Sauron has {n} Objectives, needs {asked} by turn {by}",

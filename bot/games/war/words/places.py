@@ -65,6 +65,19 @@ FEATURES: Final = table(grounds.FEATURES)
 """Woods, hills, marshes and waters."""
 PROVINCES: Final = table(grounds.PROVINCES)
 """By their letters on the map."""
+SIDES: Final = table(
+    {
+        "N": n_("{region} (north of {place})"),
+        "NE": n_("{region} (north-east of {place})"),
+        "SE": n_("{region} (south-east of {place})"),
+        "S": n_("{region} (south of {place})"),
+        "SW": n_("{region} (south-west of {place})"),
+        "NW": n_("{region} (north-west of {place})"),
+    }
+)
+"""A hex without a name of its own, by the side of a place on which it lies."""
+NEAR: Final = table({"wellinghall": n_("Wellinghall", "spot")})
+"""What is called shorter where something else is told by it."""
 AREAS: Final = table(
     {
         "lindon": n_("Lindon", "spot"),

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.games.war.words import cards, names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
+from bot.model.screen import LONGEST_BUTTON
 from bot.words import text
 
 # The question of the Ring and its order: what either answer brings, who still sees the bearer (W15.10)
@@ -108,9 +109,17 @@ def card(name: str) -> str:
     return text.headed(f"**{names.card(name)}**", cards.EFFECTS()[name])
 
 
-def rescue(captive: str, needed: int, ways: int) -> str:
-    """The chance of a rescue, and what it is at the dice (RES-2, RES-3, RES-5)."""
-    said = _("{who} is freed: **{ways} in 36**.").format(who=names.piece(captive), ways=ways)
+def rescue(captive: str, needed: int, ways: int, *, ring: bool = False) -> str:
+    """The chance of a rescue, what it brings, and what it is at the dice (RES-2, RES-3, RES-5, RES-9)."""
+    odds = of_36(ways)
+    if captive == names.RING:
+        said = _("The Ring is won back: **{odds}**.").format(odds=odds)
+    elif ring:
+        said = _("{who} is freed, and the Ring is yours again: **{odds}**.").format(
+            who=names.piece(captive), odds=odds
+        )
+    else:
+        said = _("{who} is freed: **{odds}**.").format(who=names.piece(captive), odds=odds)
     if needed >= 11:
         how = _("Only two sixes fail, and they kill all rescuers.")
     elif needed <= 2:
@@ -120,6 +129,67 @@ def rescue(captive: str, needed: int, ways: int) -> str:
     return f"{said} {how} {_('All who try are seen.')}"
 
 
+def frees(captive: str, keeper: str, ways: int, *, ring: bool) -> str:
+    """The button of a rescue, with its odds; whose captor has a long name goes without it (RES-9)."""
+    odds = of_36(ways)
+    if captive != names.RING and ring:
+        return _("Free {who} and the Ring ({odds})").format(who=names.piece(captive), odds=odds)
+    if captive != names.RING:
+        return _("Free {who} ({odds})").format(who=names.piece(captive), odds=odds)
+    said = _("Win the Ring back from {who} ({odds})").format(who=names.hunter(keeper), odds=odds)
+    return said if len(said) <= LONGEST_BUTTON else _("Win the Ring back ({odds})").format(odds=odds)
+
+
+def escapes(who: str, odds: str) -> str:
+    """The button of an escape, with its odds."""
+    return _("{who} tries to escape ({odds})").format(who=names.piece(who), odds=odds)
+
+
+def of_36(ways: int) -> str:
+    """A chance of two dice: "35 in 36"."""
+    return _("{n} in 36").format(n=ways)
+
+
+def can_free(who: Sequence[str], captive: str, keeper: str, at: str, ways: int, *, ring: bool) -> str:
+    """Who can free whom, or win the Ring back: "Aragorn, Gandalf and 3 more can win the Ring back from Khamûl
+    at Moria West-gate (35 in 36)."."""
+    able, one, place, odds = _several(who), names.piece(captive), names.spot(at), of_36(ways)
+    if captive == names.RING:
+        return _("{who} can win the Ring back from {keeper} at {place} (**{odds}**).").format(
+            who=able, keeper=names.hunter(keeper), place=place, odds=odds
+        )
+    if ring:
+        return _("{who} can free {captive} and the Ring at {place} (**{odds}**).").format(
+            who=able, captive=one, place=place, odds=odds
+        )
+    return _("{who} can free {captive} at {place} (**{odds}**).").format(
+        who=able, captive=one, place=place, odds=odds
+    )
+
+
+def not_freed(captive: str, keeper: str, ways: int) -> str:
+    """The same as what is given up."""
+    if captive == names.RING:
+        return _("Nobody tries to win the Ring back from {keeper} ({odds}).").format(
+            keeper=names.hunter(keeper), odds=of_36(ways)
+        )
+    return _("Nobody tries to free {captive} ({odds}).").format(
+        captive=names.piece(captive), odds=of_36(ways)
+    )
+
+
+def can_challenge(who: Sequence[str], whom: Sequence[str], at: str) -> str:
+    """Who can fall upon whom before the battles."""
+    return _("{who} can challenge {whom} at {place}.").format(
+        who=_several(who), whom=_several(whom), place=names.spot(at)
+    )
+
+
+def can_capture(found: Sequence[str]) -> str:
+    """Where people of the West can be taken before the battles."""
+    return _("A capture can be tried at {places}.").format(places=names.spots(found))
+
+
 NAMED: Final = 3
 """So many are named of those who share a reason."""
 LEAVES_ARMY: Final = phrase("Leads an army, and leaves it by hiding")
@@ -127,12 +197,10 @@ LEAVES_ARMY: Final = phrase("Leads an army, and leaves it by hiding")
 
 def may_not(groups: Sequence[tuple[str, Sequence[str]]], *, nobody: bool) -> str:
     """Who may not hide, those who share a reason together (HID-9)."""
-    said = text.clauses(
-        _("{who} ({why})").format(who=_several(who), why=WHY_SEEN()[why]) for why, who in groups
-    )
-    if nobody:
-        return _("Nobody may hide now: {people}.").format(people=said) if said else _("Nobody may hide now.")
-    return _("Not: {people}.").format(people=said)
+    said = [
+        _("{who} cannot hide: {why}.").format(who=_several(who), why=WHY_SEEN()[why]) for why, who in groups
+    ]
+    return "\n".join([*([_("Nobody can hide now.")] if nobody else []), *said])
 
 
 def _several(who: Sequence[str]) -> str:
@@ -159,8 +227,8 @@ def beset(who: str, at: str, foes: Sequence[str]) -> str:
 def room(number: int) -> str:
     """How many more may be hidden (HID-1)."""
     return ngettext(
-        "{n} of them can hide: nine may be hidden at once.",
-        "At most {n} of them can hide: nine may be hidden at once.",
+        "{n} person can still hide: nine may be hidden at once.",
+        "At most {n} people can still hide: nine may be hidden at once.",
         number,
     ).format(n=number)
 

@@ -195,10 +195,7 @@ def forces(units: int, strength: int) -> str:
 # What the post says with which a game begins (W1.5)
 
 
-HUSHED: Final = phrase(
-    "What hidden people do is told to nobody before the end. What the channel hears of a sitting is the same "
-    "whether they moved or not."
-)
+HUSHED: Final = phrase("What hidden people do is told to nobody before the end.")
 
 
 def since(at_war: bool) -> str:
@@ -241,6 +238,11 @@ def now(step: str) -> str:
     """Which step is open, or that a question is."""
     name = STEPS().get(step)
     return _("the step is {step}").format(step=name) if name else _("a question waits for an answer")
+
+
+def lead_to(step: str) -> str:
+    """To a step in which something is to be done before the battles."""
+    return _("First on to {step}…").format(step=STEPS()[step])
 
 
 _DOES: Final = table(

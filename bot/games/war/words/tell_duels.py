@@ -110,7 +110,10 @@ def wounds(got: Mapping[str, int]) -> str:
     said = ngettext("{who} has {n} wound", "{who} has {n} wounds", number).format(
         who=names.piece(first), n=number
     )
-    return f"{', '.join((said, *(f'{names.piece(who)} {n}' for who, n in others)))}."
+    more = (
+        ngettext("{who} has {n}", "{who} has {n}", n).format(who=names.piece(who), n=n) for who, n in others
+    )
+    return f"{', '.join((said, *more))}."
 
 
 def died(facts: Sequence[ev.Died]) -> str:
@@ -130,7 +133,7 @@ def _dead(facts: Sequence[ev.Died]) -> str:
 
 def dead(facts: Sequence[ev.Died]) -> tuple[str, str]:
     """Deaths as the head of their post (W15.2)."""
-    said = ngettext("{who} falls in {at}", "{who} fall in {at}", len(facts)).format(
+    said = ngettext("{who} falls at {at}", "{who} fall at {at}", len(facts)).format(
         who=_dead(facts), at=names.spot(facts[0].at)
     )
     return said, _DEATHS().get(facts[0].why, "")
@@ -170,6 +173,36 @@ def blow(victor: str, loser: str, how: str) -> str:
     return ngettext("{victor} beats {loser}", "{victor} beat {loser}", number).format(
         victor=winner, loser=fallen
     )
+
+
+def away(said: str, until: int) -> str:
+    """A last blow, and until when who is dispersed stays away."""
+    return _("{said} (until turn {until}).").format(said=said, until=until) if until else f"{said}."
+
+
+def fallen(fates: Mapping[str, str], until: Mapping[str, int]) -> str:
+    """All who fell in a fight, by what became of them: "Khamûl (until turn 10) is dispersed; Sam falls."."""
+    found = list[str]()
+    for how in ("dispersed", "beaten", "dead"):
+        who = [one for one in fates if fates[one] == how]
+        if not who:
+            continue
+        named = text.listing(
+            _("{who} (until turn {until})").format(who=_called(one), until=until[one])
+            if one in until
+            else _called(one)
+            for one in who
+        )
+        found.append(_fate(how, named, _several(who)))
+    return f"**{text.clauses(found)}**."
+
+
+def _fate(how: str, who: str, number: int) -> str:
+    if how == "dispersed":
+        return ngettext("{who} is dispersed", "{who} are dispersed", number).format(who=who)
+    if how == "beaten":
+        return ngettext("{who} is beaten", "{who} are beaten", number).format(who=who)
+    return ngettext("{who} falls", "{who} fall", number).format(who=who)
 
 
 def end(why: str) -> str:

@@ -10,7 +10,6 @@ from typing import Final
 
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
-from bot.games.war.words.catalogue import said as worded
 from bot.games.war.words.tell_table import begun
 from engine.war.data.records import SearchCard
 from engine.war.events import quest as ev
@@ -161,13 +160,15 @@ def tried(fact: ev.CaptureTried) -> str:
     who = names.piece(fact.who)
     number = fact.number
     if fact.taken:
-        return _("{who}: {sum}, not more than {number}: **taken**.").format(who=who, sum=added, number=number)
-    return _("{who}: {sum}, more than {number}: free.").format(who=who, sum=added, number=number)
+        return _("{who} is **taken**: {sum} is not more than {number}.").format(
+            who=who, sum=added, number=number
+        )
+    return _("{who} gets away: {sum} is more than {number}.").format(who=who, sum=added, number=number)
 
 
 def caught(who: Sequence[str], fact: ev.CaptureTried) -> str:
     """Who was taken, or got away, by whom and where: as the story tells it, without dice (W15.2)."""
-    party, by, at = names.everybody(who), _hunter(fact.by), names.spot(fact.at)
+    party, by, at = names.everybody(who), names.hunter(fact.by), names.spot(fact.at)
     if not fact.taken:
         return ngettext("{who} evades {by} at {at}.", "{who} evade {by} at {at}.", len(who)).format(
             who=party, by=by, at=at
@@ -175,6 +176,38 @@ def caught(who: Sequence[str], fact: ev.CaptureTried) -> str:
     return ngettext(
         "**{who}** is taken by {by} at {at}.", "**{who}** are taken by {by} at {at}.", len(who)
     ).format(who=party, by=by, at=at)
+
+
+FEW: Final = 3
+"""So many who got away are named."""
+
+
+def scene(tries: Sequence[ev.CaptureTried], bearer: str) -> str:
+    """Whom one captor took in one place, then who got away; ``bearer``: who is known to have had the Ring."""
+    first, free = tries[0], [one.who for one in tries if not one.taken]
+    said = [seized(one) for one in tries if one.taken and one.who == bearer]
+    if taken := [one for one in tries if one.taken and one.who != bearer]:
+        said.append(caught([one.who for one in taken], taken[0]))
+    if not said:
+        return (
+            caught(free, first)
+            if len(free) <= FEW
+            else _("All {n} get away from {by} at {at}.").format(
+                n=len(free), by=names.hunter(first.by), at=names.spot(first.at)
+            )
+        )
+    if len(free) == 1:
+        said.append(_("{who} gets away.").format(who=names.piece(free[0])))
+    elif free:
+        said.append(_("All others get away."))
+    return " ".join(said)
+
+
+def seized(fact: ev.CaptureTried) -> str:
+    """Who took the bearer, and the Ring with him, for whom that is known; and what comes of it."""
+    return _(
+        "**{who} and the Ring are taken by {by}** at {at}. Once the Ring is at Barad-dûr, Sauron wins."
+    ).format(by=names.hunter(fact.by), who=names.piece(fact.who), at=names.spot(fact.at))
 
 
 def upon(who: Sequence[str], at: str, *, there: bool) -> str:
@@ -186,14 +219,6 @@ def upon(who: Sequence[str], at: str, *, there: bool) -> str:
     return ngettext(
         "{who} comes to {at}, where the Ring is.", "{who} come to {at}, where the Ring is.", len(who)
     ).format(who=begun(names.party(who)), at=names.spot(at))
-
-
-def _hunter(by: str) -> str:
-    """Who reaches for somebody, within a sentence."""
-    if by == "lord_of_the_nazgul":
-        return _("the Lord of the Nazgûl")
-    name = names.piece(by)
-    return _("an Orc band") if name == worded(names.BAND) else name
 
 
 def escape(fact: ev.EscapeTried) -> str:
@@ -246,8 +271,8 @@ def rescue(fact: ev.RescueTried) -> str:
     return f"{rescued(fact).rstrip('.')} ({dice})."
 
 
-def rescued(fact: ev.RescueTried) -> str:
-    """The same in the story, without dice (W15.2)."""
+def rescued(fact: ev.RescueTried, *, ring: bool = False) -> str:
+    """The same in the story, without dice (W15.2); ``ring``: it is known that the captive has the Ring."""
     captive = names.piece(fact.captive)
     rescuers = begun(names.party(fact.rescuers))
     if fact.killed:
@@ -255,9 +280,13 @@ def rescued(fact: ev.RescueTried) -> str:
             captive=captive, rescuers=rescuers
         )
     if fact.captive == names.RING and fact.freed:
-        return _("The Ring is won back, by {rescuers}.").format(rescuers=rescuers)
+        return _("**The Ring is won back** by {rescuers}.").format(rescuers=rescuers)
     if fact.captive == names.RING:
         return _("{rescuers} could not win the Ring back.").format(rescuers=rescuers)
+    if fact.freed and ring:
+        return _("**{captive} is free and has the Ring**: rescued by {rescuers}.").format(
+            captive=captive, rescuers=rescuers
+        )
     if fact.freed:
         return _("**{captive} is free**: rescued by {rescuers}.").format(captive=captive, rescuers=rescuers)
     return _("{rescuers} could not free {captive}.").format(captive=captive, rescuers=rescuers)

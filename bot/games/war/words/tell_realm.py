@@ -9,7 +9,7 @@ from bot.games.war.words import cards, names, tell_hunt
 from bot.games.war.words.catalogue import _, n_, ngettext, table
 from bot.games.war.words.tell_table import begun
 from bot.words import text
-from engine.war.data import CHARACTERS, EVENT_CARDS, SEARCH_CARDS
+from engine.war.data import CHARACTERS, EVENT_CARDS, NAZGUL, SEARCH_CARDS
 from engine.war.events import quest
 from engine.war.events import table as ev
 from engine.war.events import table as table_ev
@@ -69,7 +69,7 @@ def gollum(power: str) -> str:
     """Who guides Gollum this turn (GOL-2)."""
     if power == "nobody":
         return _("Gollum follows nobody.")
-    return _("Gollum follows {power}.").format(power=names.power(power))
+    return _("Gollum obeys {power} this turn, as his die fell.").format(power=names.power(power))
 
 
 # Cards played, drawn, found and used, in words (EVT, MAG)
@@ -86,7 +86,7 @@ def card_said(fact: table_ev.Cards) -> str:
             return armed(fact)
         case table_ev.CardPlayed():
             # Where no other fact says what came of it, this one does (W15.1).
-            return " ".join(filter(None, (played(fact), _did(fact))))
+            return " ".join(filter(None, (played(fact), did(fact))))
         case table_ev.AreaSeen():
             return seen(fact.area)
         case table_ev.SearchCardSeen():
@@ -150,15 +150,15 @@ def played(fact: table_ev.CardPlayed) -> str:
     return f"{said[:1].upper()}{said[1:]}"
 
 
-def _did(fact: table_ev.CardPlayed) -> str:
+def did(fact: table_ev.CardPlayed) -> str:
     """What came of a card of which no other fact says so."""
     return cards.DID().get(fact.card, "")
 
 
 def below(fact: table_ev.CardPlayed) -> str:
     """The same below a heading that says who plays the card, with its name."""
-    did = _did(fact)
-    return text.headed(f"*{names.card(fact.card)}*", did) if did else ""
+    what = did(fact)
+    return text.headed(f"*{names.card(fact.card)}*", what) if what else ""
 
 
 def headline(fact: table_ev.CardPlayed) -> str:
@@ -203,7 +203,10 @@ _WAR: Final = table(
         "ring": n_("**{who}** goes to war: the Ring was worn"),
         "attacked": n_("**{who}** goes to war after an attack"),
         "entered": n_("**{who}** goes to war: the enemy has crossed the border"),
-        "date": n_("**{who}** goes to war: its enemy has been at war for some turns"),
+        "date": n_("**{who}** goes to war: its time of peace is over"),
+        "saruman": n_("**{who}** goes to war: Saruman went to war two turns ago"),
+        "mordor": n_("**{who}** goes to war: Mordor went to war two turns ago"),
+        "m4": n_("**{who}** goes to war: Mordor went to war four turns ago"),
         "card": n_("**{who}** goes to war, called by an event card"),
         "words": n_("**{who}** goes to war, won over by words"),
     }
@@ -212,13 +215,16 @@ _WAR: Final = table(
 _WARS: Final = table(
     {
         "entered": n_("**{who}** go to war: the enemy has crossed the border"),
-        "date": n_("**{who}** go to war: their enemy has been at war for some turns"),
+        "date": n_("**{who}** go to war: their time of peace is over"),
+        "m4": n_("**{who}** go to war: Mordor went to war four turns ago"),
         "card": n_("**{who}** go to war, called by an event card"),
         "words": n_("**{who}** go to war, won over by words"),
         "attacked": n_("**{who}** go to war after an attack"),
     }
 )
 """The same of several, or of a land that is called as several."""
+_CALLS: Final = {"rohan": "saruman", "gondor": "mordor", "saruman": "date", "mordor": "date"}
+"""What calls a land when its time has come; else that Mordor has been at war for four turns."""
 _SEVERAL: Final = ("dale_erebor", "iron_hills", "beornings")
 
 
@@ -249,8 +255,15 @@ def said(fact: ev.Realm) -> str:
             return _("**{who} serves Saruman from now on.**").format(who=names.piece(fact.who))
 
 
-def mobilised(who: Sequence[str], why: str) -> str:
-    """Powers or lands that go to war for one reason."""
+def mobilised(who: Sequence[str], why: str, card: ev.CardPlayed | None = None) -> str:
+    """Powers or lands that go to war for one reason; ``card``: that called them."""
+    if card is not None:
+        said = _goes(text.listing(map(names.land, who)), "", several=_many(who))
+        return _("{played}: {follows}.").format(played=played(card).rstrip("."), follows=said)
+    if why == "date":
+        # By what each of them was called (MOB-3 to MOB-5).
+        enemies = {_CALLS.get(one, "m4") for one in who}
+        why = enemies.pop() if len(enemies) == 1 else why
     return f"{begun(_goes(text.listing(map(names.land, who)), why, several=_many(who)))}."
 
 
@@ -265,10 +278,10 @@ def _goes(who: str, why: str, *, several: bool) -> str:
     return kept.format(who=who)
 
 
-def means(fact: ev.Mobilised, called: Collection[str], m: int) -> str:
+def means(fact: ev.Mobilised, called: Collection[str], m: int, card: ev.CardPlayed | None = None) -> str:
     """That a power goes to war, and what follows from it for lands that are not at war yet (MOV-12, MOB-3 to
     MOB-5)."""
-    said = [mobilised((fact.who,), fact.why)]
+    said = [mobilised((fact.who,), fact.why, card)]
     if fact.who == "saruman":
         said.append(_("Saruman's troops march and attack from now on."))
         if "rohan" not in called:
@@ -309,13 +322,26 @@ def arrived(troops: Sequence[tuple[str, str]]) -> str:
     power = names.power(_whose(troops[0][0]))
     if len(by_place) == 1:
         ((at, found),) = by_place.items()
-        return begun(
-            _("{power} has new troops at {at}: {who}.").format(
-                power=power, at=names.spot(at), who=names.party(found)
-            )
-        )
+        return begun(_arrived(power, names.spot(at), found))
     listed = (f"{names.party(found)} ({names.spot(at)})" for at, found in by_place.items())
     return begun(_("{power} has new troops: {troops}.").format(power=power, troops=", ".join(listed)))
+
+
+def _arrived(power: str, place: str, found: Sequence[str]) -> str:
+    """The same at one place: people come, troops are new, Nazgûl are there again."""
+    people = [one for one in found if one in CHARACTERS]
+    who, units = names.party(people), names.party(one for one in found if one not in people)
+    if any(one in NAZGUL for one in people) and not units:
+        return ngettext("{who} returns at {at}.", "{who} return at {at}.", len(people)).format(
+            who=who, at=place
+        )
+    if not units:
+        return ngettext("{who} comes to {at}.", "{who} come to {at}.", len(people)).format(who=who, at=place)
+    if people:
+        return _("{power} has new troops at {at}, with {people}: {who}.").format(
+            power=power, at=place, people=who, who=units
+        )
+    return _("{power} has new troops at {at}: {who}.").format(power=power, at=place, who=units)
 
 
 def _whose(piece: str) -> str:

@@ -267,6 +267,10 @@ def thrown(fact: ev.Rolled) -> str:
     """Dice, what for, about what; nobody reads its clause (W0.9, E17.9)."""
     why = begun(_DICE().get(fact.why, fact.why))
     dice = " + ".join(map(str, fact.dice))
+    if fact.why == "search" and fact.about:
+        return _("The die of the Search for {who} is {dice}.").format(
+            who=names.everybody(fact.about), dice=dice
+        )
     about = names.about(fact.about)
     if about:
         return _("{why}, {about}: die {dice}.").format(why=why, about=about, dice=dice)

@@ -62,7 +62,7 @@ def _worth(field: Field, name: str, wanted: str) -> float:
 
 
 def stays(planner: Planner, scored: ScoredAction) -> bool:
-    """Whether a wish takes away who may take the bearer for nothing in the next step (CAP-5)."""
+    """Whether a move weakens the free attempt to take the bearer in the next step (CAP-5)."""
     field, order = planner.field, scored.action
     if not planner.careful or not isinstance(order, Move) or scored.why == "ring":
         return False
@@ -117,15 +117,15 @@ WATCH_FROM: Final = 8
 RIDE: Final = 0.7
 """What the ride of one Nazgûl must bring."""
 MOST: Final[Mapping[Strength, int]] = {"easy": 1, "steady": 2, "sharp": 4}
-"""So many ride for one prey;"""
+"""Nazgûl that ride for one prey, at most."""
 FOR_THE_RING: Final = 4
-"""so many of the careful for the bearer: more add nothing to the capture number (CAP-2)."""
+"""Nazgûl that ride for the bearer, at most: more add nothing to the capture number (CAP-2)."""
 PEAK: Final = 0.05
-"""The belief in one hex that is worth a post,"""
+"""The belief in one hex from which a Nazgûl is posted there."""
 PEAKS: Final[Mapping[Strength, int]] = {"easy": 0, "steady": 1, "sharp": 5}
-"""and how many hexes of such belief are watched,"""
+"""Hexes of such belief that are watched, at most."""
 AHEAD: Final = 4
-"""or of those before a bearer whom all see."""
+"""Hexes before a bearer whom all see that are watched, at most."""
 CLOSE, LIKELY = 11.0, 0.15
 """So near to Mount Doom, in movement points, and so likely, that all ways to it are watched."""
 FEAR: Final = 2
@@ -162,10 +162,8 @@ def scored_actions(planner: Planner) -> Iterator[ScoredAction]:
 def hunts(planner: Planner) -> Iterator[ScoredAction]:
     """As many as pay for themselves come to whoever is seen, and to the wearer for nothing (RNG-4)."""
     field = planner.field
-    gates = {
-        *_watched(planner),
-        *BOARD.neighbours[MOUNT_DOOM],
-    }  # who watches here leaves for the bearer alone
+    # Who watches here leaves for the bearer alone.
+    gates = {*_watched(planner), *BOARD.neighbours[MOUNT_DOOM]}
     if field.ring.worn and field.ring.seen:
         for rider in free(field):
             if rider.at != field.ring.seen and _reaches(field, rider, field.ring.seen):

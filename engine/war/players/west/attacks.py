@@ -106,9 +106,6 @@ def orders(front: Front, target: str, units: Sequence[str]) -> BattleOrders:
     return BattleOrders(target, advance=advance, cards=cards)
 
 
-# What the West answers when it is asked out of turn (section 28; players.md 2, 3.8)
-
-
 # Battle and fight orders of the attacked: hold or leave, who leads, whom to strike (P-22, P-23, 3.6).
 
 

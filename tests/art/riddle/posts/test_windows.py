@@ -3,14 +3,17 @@
 import math
 import random
 from collections.abc import Iterable
+from dataclasses import astuple
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PIL import Image
+from numpy.typing import NDArray
+from PIL import Image, ImageChops
 
 from art.drawing.geometry import SQRT3, Box, base_projection, window_at
-from art.drawing.labels import Name, Obstacles, Placed, place_labels
+from art.drawing.labels import Name, Obstacles, Placed, candidates, place_labels
 from art.drawing.output import COARSEST, jpeg
 from art.i18n import LANGUAGES, speaking
 from art.riddle.api import KINDS
@@ -19,6 +22,7 @@ from art.riddle.posts import crowd as windows
 from art.riddle.posts import stage as stages
 from art.riddle.posts.crowd import stand, standing
 from art.riddle.posts.stage import LIGHT, Stage
+from art.riddle.wanted import Moved
 from bot.games.riddle.gallery.basic import exhibits
 from engine.riddle.board import get
 from tests.art.riddle import sights
@@ -131,6 +135,44 @@ def gap(a: Box, b: Box) -> float:
 def cut(placed: Iterable[Placed], bounds: Box) -> list[str]:
     """The names that lose more than a fifth of their letters at the frame."""
     return [one.name.text for one in placed if one.box.overlap(bounds) < 0.8 * one.box.width * one.box.height]
+
+
+@wide("positions", 60, 300)
+def test_e16_2_no_name_lies_under_a_counter_or_an_arrow_where_it_has_room_elsewhere(positions: int) -> None:
+    chance, seats, hidden = random.Random("ways"), ("frodo", "merry", "black-rider-1", "black-rider-4"), []
+    for number in range(positions):
+        near = [loc for loc in BOARD.within(chance.choice(SPACES), chance.choice((3, 6))) if loc in SPACES]
+        at, mover = {seat: chance.choice(near) for seat in seats}, seats[number % len(seats)]
+        named = [loc for loc in near if BOARD.name(loc) != loc]
+        start = chance.choice(named or near)
+        view = sights.seen(sights.scattered(seats=seats, at=at, halls={}, turn=mover))
+        spots = {seat: PLACES(loc) for seat, loc in at.items()}
+        stage = Stage.of(PLAIN, view, windows.turn_window(spots, [], (), 1080, 968).window)
+        stage.set_up(standing(view))
+        bare = stage.picture.copy()
+        stage.paths([Moved(mover, "die", (start, at[mover]))], 12)
+        way = np.asarray(ImageChops.difference(bare, stage.picture).convert("L")) > 12
+        for one in stage.stands:
+            x0, y0, x1, y1 = (max(0, round(part)) for part in astuple(one.box))
+            way[y0:y1, x0:x1] = True
+        placed = stage.names()
+        for one in placed:
+            width, height = one.box.width, one.box.height
+            shares = {
+                box: _part(way, box)
+                for x, y, _ in candidates(one.name.icon, width, height, one.name.px)
+                if stage.window.box_px.joined(box := Box(x, y, x + width, y + height)) == stage.window.box_px
+                and not any(box.overlap(other.box) for other in placed if other is not one)
+            }
+            if _part(way, one.box) > 0.2 and min(shares.values(), default=1.0) < 0.02:
+                hidden.append((number, one.name.text))
+    assert hidden == []
+
+
+def _part(mask: NDArray[np.bool_], box: Box) -> float:
+    """How much of a box is marked."""
+    part = mask[max(0, round(box.y0)) : round(box.y1), max(0, round(box.x0)) : round(box.x1)]
+    return float(part.mean()) if part.size else 0.0
 
 
 @pytest.mark.soak

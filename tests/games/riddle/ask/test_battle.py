@@ -38,25 +38,25 @@ def beside(**changes: object) -> State:
 
 async def attacked(builder: StepBuilder) -> Person:
     ben = Person(builder, "black-rider-1")
-    await ben.through("Attack…", ("Lay one force", "Goblins' Gate"), "Attack with Goblins' Gate")
+    await ben.through("Attack…", ("Begin with", "Goblins' Gate"), "Attack with 1 point from Goblins' Gate")
     return ben
 
 
 @story
 async def test_e4_23_the_attack_as_drawn() -> None:
     ben = Person(StepBuilder(beside()), "black-rider-1")
-    await ben.through("Attack…", ("Lay one force", "Goblins' Gate"))
-    await ben.tap("Then, if matched", "Evil Army", "Black Rider 1", "The Ring")
+    await ben.through("Attack…", ("Begin with", "Goblins' Gate"))
+    await ben.tap("Go on with", "The Orcs", "Black Rider 1", "The Ring")
     assert count(ben.screen) <= 14
-    await ben.tap("Attack with Goblins' Gate")
+    await ben.tap("Attack with 1 point from Goblins' Gate")
     assert ben.builder.state.turn.attacked == ("frodo",)
 
 
 async def test_e4_23_the_plan_can_be_changed_while_the_other_side_answers() -> None:
     ben = await attacked(StepBuilder(beside()))
-    await ben.tap("Then, if matched", "The Ring")
-    chosen = [c.label for c in menu(ben.screen, "Then, if matched").choices if c.chosen]
-    assert chosen == ["The Ring 1"]
+    await ben.tap("Go on with", "The Ring")
+    chosen = [c.label for c in menu(ben.screen, "Go on with").choices if c.chosen]
+    assert chosen == ["The Ring · 1 point"]
 
 
 @story
@@ -75,7 +75,7 @@ async def test_e0_5_forces_chosen_from_the_menu_need_one_more_tap_only() -> None
     builder = StepBuilder(beside())
     await attacked(builder)
     ana = Person(builder, "frodo", dm=True)
-    await ana.through(("Match with…", "Good Army"), "Match with The Lake Men")
+    await ana.through(("Match with…", "The Lake Men"), "Match with The Lake Men")
     assert ana.taps == 2
     assert builder.state.top.defence == ("good-army-lake-men",)  # type: ignore[union-attr]
 
@@ -99,7 +99,7 @@ async def test_p2_3_without_a_match_the_same_message_opens() -> None:
         )
     )
     ben = Person(builder, "black-rider-1")
-    await ben.through("Attack…", ("Lay one force", "The Ring"), "Attack with The Ring")
+    await ben.through("Attack…", ("Begin with", "The Ring"), "Attack with The Ring")
     Person(builder, "frodo", dm=True)
 
 
@@ -125,10 +125,10 @@ async def test_e4_23_after_a_match_one_more_or_a_tie() -> None:
     await ana.through("Match with Rivendell")
     await ben.open()
     # The picture says it; in words it is for who reads only (E16.5).
-    await ben.through(("Lay one more", "Evil Army"), "Lay The Orcs")
+    await ben.through(("Lay one more", "The Orcs"), "Lay The Orcs")
     assert builder.state.top.attack == ("F10", "evil-army-orcs")  # type: ignore[union-attr]
     await ana.open()
-    await ana.through(("Match with…", "Good Army"), "Match with The Lake Men")
+    await ana.through(("Match with…", "The Lake Men"), "Match with The Lake Men")
     await ben.open()
     await ben.through("Stop here: a tie", "Stop here: a tie")
 
@@ -136,7 +136,7 @@ async def test_e4_23_after_a_match_one_more_or_a_tie() -> None:
 async def test_e0_5_what_stands_chosen_is_laid_by_the_button_that_names_it() -> None:
     builder = StepBuilder(beside())
     ben = await attacked(builder)
-    await ben.tap("Then, if matched", "The Ring")
+    await ben.tap("Go on with", "The Ring")
     ana = Person(builder, "frodo", dm=True)
     await ana.through("Match with Rivendell")
     await ben.open()
@@ -166,7 +166,7 @@ async def test_e5_2_the_prompt_as_drawn_and_in_two_taps() -> None:
 @story
 async def test_e5_2_who_can_only_show_the_hand_is_asked_all_the_same() -> None:
     ana, ben = await looked(("boat-1", "frodo"))
-    await ben.through("Show my hand", "Show my hand to Frodo")
+    await ben.tap("Show my hand to Frodo")
     await ana.open()
 
 
@@ -246,7 +246,7 @@ async def test_e4_24_the_loser_reads_what_comes_next_and_the_winner_that_a_battl
     [
         (("the-ring", "black-rider-1"), "Show only the card Black Rider 1"),
         (("the-ring", "boat-1"), "Show only The Ring"),
-        (("boat-1",), "Show my hand"),
+        (("boat-1",), "Show my hand to Frodo"),
     ],
 )
 async def test_e5_2_what_resisting_means_is_said_and_only_the_default_is_blue(
@@ -256,7 +256,7 @@ async def test_e5_2_what_resisting_means_is_said_and_only_the_default_is_blue(
     row = controls(ben.screen)
     assert [one.label for one in row if isinstance(one, Button) and one.style == "primary"] == [blue]
     explained = "the rest of your hand stays hidden" in text(ben.screen)
-    assert explained == (blue != "Show my hand")
+    assert explained == (blue != "Show my hand to Frodo")
     row = controls(panel_always(ben.builder.scene_of("black-rider-1")))
     assert [one.arg for one in row if isinstance(one, Button) and one.style == "primary"] == ["own"]
 
@@ -271,7 +271,7 @@ async def test_e16_5_where_only_a_tie_is_left_that_is_the_blue_button() -> None:
     hands = {"frodo": ("gandalf", "boat-1"), "black-rider-1": ("boat-2",), "merry": ("sam",)}
     builder = StepBuilder(beside(hands=hands))
     ben = Person(builder, "black-rider-1")
-    await ben.through("Attack…", ("Lay one force", "Goblins' Gate"), "Attack with Goblins' Gate")
+    await ben.through("Attack…", ("Begin with", "Goblins' Gate"), "Attack with 1 point from Goblins' Gate")
     ana = Person(builder, "frodo")
     await ana.through("Match with Rivendell")
     tie = find(await ben.open(), "Stop here: a tie")

@@ -255,7 +255,7 @@ async def test_O11_a_look_from_a_space_may_be_resisted() -> None:
     await ana.through("Power Play…", ("Whom?", "Black Rider 1"), "Look at the hand of Black Rider 1")
     assert isinstance(builder.state.top, Looking)
     ben = Person(builder, "black-rider-1")
-    await ben.through("Show my hand", "Show my hand to Frodo")
+    await ben.tap("Show my hand to Frodo")
     assert not isinstance(builder.state.top, Looking)
 
 

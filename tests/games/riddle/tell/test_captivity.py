@@ -48,13 +48,17 @@ def test_e3_9_the_block_of_a_battle_ends_with_the_captive() -> None:
     world.act(RIDER, riddle.Capture())
 
 
-def test_e3_9_the_turn_post_does_not_tell_the_capture_again() -> None:
+def test_e3_9_the_turn_post_takes_the_place_of_the_battles_and_tells_the_capture_once() -> None:
     world = beaten()
     world.act(RIDER, riddle.Capture())
     world.act(RIDER, riddle.Decline())
     world.dice = ScriptedDice([4])
     world.act(RIDER, riddle.EndTurn())
-    assert "Frodo" not in last(world, None, "turn-post")
+    fought, done = of_kind(world.posts, "event-post")[-1], of_kind(world.posts, "turn-post")[-1]
+    assert fought.key in (done.edit, done.gone, done.strip)
+    captured = [line for line in text_of(done).splitlines() if "captive" in line]
+    assert len(captured) == 1
+    assert captured[0] in text_of(fought)
 
 
 @story
@@ -107,6 +111,20 @@ def test_a4_11_a_captors_riddle_is_told_like_a_riddle_both_ways() -> None:
     world.act(RIDER, riddle.EndTurn())
 
 
+@pytest.mark.parametrize("waited", [0, 61])
+def test_e16_9_news_within_a_moment_of_a_push_change_its_message(waited: int) -> None:
+    """A captive got five messages in two minutes, each with the whole hand."""
+    world = beaten()
+    world.act(RIDER, riddle.Capture())
+    (first,) = [post for post in of_kind(world.posts, "dm-hand") if post.to == ANA][-1:]
+    world.now += waited
+    world.dice = ScriptedDice([0, 0])
+    world.act(RIDER, riddle.RiddleCaptive(FRODO))
+    (more,) = [p for p in of_kind(world.act(RIDER, riddle.Guess(("Boat",))), "dm-hand") if p.to == ANA]
+    assert not first.silent
+    assert more.edit == ("" if waited else first.key)
+
+
 @story
 def test_i36_a_wrong_captors_riddle_tells_the_two_and_nobody_else() -> None:
     world = beaten()
@@ -129,7 +147,7 @@ def test_a4_6_a_release_is_public_and_pushed_to_who_goes_free() -> None:
     world.act(RIDER, riddle.EndTurn("city"))
     world.dice = ScriptedDice([4])
     world.act(RIDER, riddle.Discard("horse-4"))
-    assert "Released Frodo" in last(world, None, "turn-post")
+    assert "Black Rider 1 released Frodo" in last(world, None, "turn-post")
     world.act(MERRY, riddle.Move("K11"))
     world.act(MERRY, riddle.EndTurn())
     world.dice = ScriptedDice([5])

@@ -7,10 +7,12 @@ import pytest
 
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.model.ring_tale import MOST_LINES, Held, Step, follow, road, told
+from bot.games.riddle.tell.ending import HIGH, LINES, POSTER
+from bot.games.riddle.words import names
 from bot.model.post import Memory
 from bot.model.screen import Buttons, Picture
 from bot.tables.repository import memory_of
-from bot.ui import components
+from bot.ui import components, phone
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle import board as boards
@@ -322,3 +324,44 @@ def test_e10_1_of_the_last_turn_all_is_told_that_was_not_told_yet() -> None:
     (post,) = of_kind(world.act("merry", riddle.Claim(), seed="ab12"), "claim-post")
     assert post.strip == of_kind(world.posts, "event-post")[-1].key
     assert post.closed is not None
+
+
+def won_by_give_and_take() -> World:
+    """Black Rider 1 gives Merry the card Merry, takes The Ring for it and flies to the goal."""
+    state = riddle.position(
+        hands={RIDER: ["merry", "flying-beasts-1"], "merry": ["the-ring", "boat-1"], FRODO: ["rope-1"]},
+        at={RIDER: "F10", "merry": "G8", FRODO: "K12"},
+        turn=RIDER,
+        roll=3,
+        seats=(RIDER, "merry", FRODO),
+        number=29,
+        options=riddle.Options(o6_no_wait=True),
+    )
+    world = set_up(state)
+    world.act(RIDER, riddle.PlayCard("merry", on="merry", use="give-and-take"))
+    world.act(RIDER, riddle.Take("the-ring"))
+    world.act(RIDER, riddle.Move(BOARD.role("barad_dur"), "flying-beasts-1"))
+    return world
+
+
+@story
+def test_e10_1_the_last_turn_is_told_in_order_of_time_and_names_the_ring() -> None:
+    world = won_by_give_and_take()
+    (post,) = of_kind(world.act(RIDER, riddle.Claim(), seed="ab12"), "claim-post")
+    said = text_of(post)
+    before, flight, _ = said.partition(names.told("flying-beasts-1"))
+    assert flight
+    assert names.told("the-ring") in before
+
+
+def test_e10_1_the_last_post_is_no_longer_than_twenty_lines_and_a_thousand_pixels() -> None:
+    world = won_by_give_and_take()
+    seats = ("merry", RIDER, FRODO)
+    tale = tuple(
+        Held(n, f"hand:{seats[n % 3]}", "exchange", f"hand:{seats[(n + 1) % 3]}", ("F9", "F10"))
+        for n in range(1, 30)
+    )
+    world.memory = msgspec.structs.replace(world.memory, tale=tale)
+    (post,) = of_kind(world.act(RIDER, riddle.Claim(), seed="ab12"), "claim-post")
+    assert phone.lines(post.screen.parts) <= LINES
+    assert phone.height(post.screen.parts, lambda _: POSTER) <= HIGH

@@ -87,7 +87,7 @@ def test_e4_18_a_look_is_a_message_of_its_own() -> None:
     assert look.to == ANA
     assert not look.silent
     text = text_of(look)
-    assert "Rope · Cloak · Evil Army (The Orcs) · Black Rider 1 · The Ring" in text
+    assert "Rope · Cloak · The Orcs · Black Rider 1 · The Ring" in text
     (seen,) = (part for part in look.screen.parts if isinstance(part, Picture))
     assert (seen.data["of"], seen.data["by"]) == (RIDER, "palantir")
 

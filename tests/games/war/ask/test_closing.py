@@ -22,6 +22,7 @@ from engine.war.actions import Attack, CloseStep, Discard, Escape, Hide, Letter,
 from engine.war.board import BOARD
 from engine.war.chapter import BATTLING, STEPS
 from engine.war.grid import distance
+from engine.war.questions import Condition
 from engine.war.view import View
 from tests.approved.stories import story, tells
 from tests.games.war.ask.hand import PLAYED, Chair, Hand, moments, scene_of
@@ -324,6 +325,14 @@ def test_w15_12_without_a_choice_the_oldest_goes_as_the_sheet_says() -> None:
     assert [one.id for one in ana.state.cards if one.at == "discards"] == [oldest]
 
 
+def test_w15_12_without_a_choice_no_armed_event_goes() -> None:
+    ana = full()
+    first, second, *_ = (card.id for card in ana.now.view.hand)
+    cards = (replace(one, armed=Condition("sail")) if one.id == first else one for one in ana.state.cards)
+    ana.state = replace(ana.state, cards=tuple(cards))
+    assert closing.thrown(ana.now) == second
+
+
 def test_w15_6_what_is_ticked_on_the_sheet_outlasts_later_orders_of_the_turn() -> None:
     ana = full("F2").press("Close the sitting").choose("Who hides?", "Merry")
     menu = next(one for one in ana.menus() if one.prompt == "Which event do you discard?")
@@ -543,7 +552,7 @@ def twins(before: Hand, verbs: frozenset[str]) -> list[tuple[str, str]]:
 def test_w15_6_no_button_leads_to_an_order_that_looks_like_itself(preset: str) -> None:
     """Who taps once and sees the same label again believes that nothing has happened."""
     leads = frozenset(verb for verb in ROUTER if not ROUTER[verb].submits)
-    for state in moments(preset, 7, 240)[::12]:
+    for state in moments(preset, 5, 240)[::12]:
         for seat in RULES.asked(state):
             if not RULES.view(state, seat).step:
                 continue

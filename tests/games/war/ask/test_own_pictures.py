@@ -322,10 +322,10 @@ def test_w15_9_where_it_was_known_last_is_in_the_window_of_every_seat() -> None:
     ring = replace(state.field.ring, lay=6, known=state.config.everyone)
     state = replace(state, field=replace(state.field, ring=ring))
     made = own_pictures.council(scene_of(state, WEST))
-    assert made.data["headline"] == "The Ring: last known at Lothlórien 1910"
+    assert made.data["headline"] == f"The Ring: last known at {names.spot('1910')}"
     assert shows(made, "1910")
     assert shows(own_pictures.eye(scene_of(state, "sauron")), "1910")
-    assert "last known at Lothlórien 1910, turn 6" in str(board_screen(scene_of(state, None)))
+    assert f"last known at {names.spot('1910')}, turn 6" in str(board_screen(scene_of(state, None)))
 
 
 def test_w15_9_captives_and_who_is_near_an_enemy_come_before_others() -> None:

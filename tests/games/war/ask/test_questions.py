@@ -15,7 +15,7 @@ from bot.games.war.words import decisions
 from bot.model.screen import Menu, Text, plain
 from bot.ui import components, phone
 from bot.words import labels as common
-from engine.war import Options
+from engine.war import Options, State
 from engine.war.actions import Answer, Attack, Move, PlayEvent
 from engine.war.board import BOARD
 from engine.war.phase_records import Searching, Shadowing, Sitting
@@ -275,9 +275,8 @@ def test_w10_2_p_14_is_a_line_of_p_22_with_its_chance(ticked: str, flee: bool | 
     assert not Hand(attacked(options=Options(round_by_round=True)).state, WEST).menus(battle_form.FLEE)
 
 
-@story
-def test_arm_8_p_14_tells_the_chance_of_a_flight() -> None:
-    """*Round by round* it is asked alone."""
+def overrun() -> State:
+    """Round by round: Boromir may flee from a hex that is overrun."""
     table = Table(
         options=Options(round_by_round=True),
         step="D5",
@@ -293,7 +292,13 @@ def test_arm_8_p_14_tells_the_chance_of_a_flight() -> None:
     table.wait()
     table.wait(4)
     table.wait()
-    hand = Hand(table.state, WEST)
+    return table.state
+
+
+@story
+def test_arm_8_p_14_tells_the_chance_of_a_flight() -> None:
+    """*Round by round* it is asked alone."""
+    hand = Hand(overrun(), WEST)
     tells(hand.text)
     hand.tap(choosing.YES)
     assert last(hand) == Yes(True)

@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.war.ask.choosing import NO
+from bot.games.war.ask.deeds import chance
 from bot.games.war.ask.nazgul import POSTS
 from bot.games.war.ask.orders.model import ASK, VALUES, Orders
 from bot.games.war.ask.path import OPEN
 from bot.games.war.ask.ring import ORDER, RING
-from bot.games.war.ask.rites import chance
 from bot.games.war.ask.screens import panel
 from bot.games.war.ask.standing_orders import panel_orders
 from bot.games.war.ask.undoing import AGAIN
@@ -65,8 +65,8 @@ def west(*script: Any, **changes: Any) -> Chair:
 def test_w14_3_a_party_is_moved_and_the_sitting_closed_by_at_most_six_taps() -> None:
     ana = west()
     ana.taps += 1  # My turn.
-    ana.choose("Who moves?", "A ").choose("Go to", "Emyn Muil 2513")
-    ana.press("March to Emyn Muil 2513")
+    ana.choose("Who moves?", "A ").choose("Go to", names.spot_full("2513"))
+    ana.press(f"March to {names.spot_full('2513')}")
     assert ana.done == [Move(("frodo", "sam"), ("2513",))]
     ana.press("Close the sitting")
     tells(ana.text)
@@ -101,18 +101,18 @@ def test_w4_3_a_path_is_drawn_with_the_compass_and_taken_back_hex_by_hex() -> No
 def test_e4_13_who_likes_it_quick_goes_at_the_tap_on_the_end() -> None:
     ana = west(units={"orc_gundabad": "2513"})
     ana.prefs = Prefs(quick=True)
-    ana.choose("Who moves?", "A ").choose("Go to", "Emyn Muil 2513")
+    ana.choose("Who moves?", "A ").choose("Go to", names.spot_full("2513"))
     assert ana.done == []
-    ana.choose("Go to", "Brown Lands 2512")
+    ana.choose("Go to", names.spot_full("2512"))
     assert ana.done == [Move(("frodo", "sam"), ("2512",))]
 
 
 def test_w4_3_e0_5_a_warning_makes_it_two_taps() -> None:
     ana = west(6, units={"orc_gundabad": "2513"})
-    ana.choose("Who moves?", "A ").choose("Go to", "Emyn Muil 2513")
-    ana.press("March to Emyn Muil 2513")
+    ana.choose("Who moves?", "A ").choose("Go to", names.spot_full("2513"))
+    ana.press(f"March to {names.spot_full('2513')}")
     assert ana.done == []
-    ana.press("All the same: go to Emyn Muil 2513")
+    ana.press(f"All the same: go to {names.spot_full('2513')}")
     assert len(ana.done) == 1
 
 
@@ -129,7 +129,7 @@ def test_w4_5_mov_22_who_goes_on_when_one_is_spotted_is_asked_at_the_second_tap(
 @story
 def test_w4_5_src_10_that_nobody_was_spotted_is_said_at_once_and_not_taken_back() -> None:
     ana = west(6, units={"orc_gundabad": "2513"})
-    ana.choose("Who moves?", "A ").choose("Go to", "Emyn Muil 2513").press("March to")
+    ana.choose("Who moves?", "A ").choose("Go to", names.spot_full("2513")).press("March to")
     ana.press("March to")
     tells(ana.text, lambda: ana.labels())
 
@@ -194,7 +194,7 @@ def test_w4_7_a_rescue_tells_its_chance_in_36() -> None:
         bands={"band_1": ("2412", 5, "sauron")},
         hidden=("frodo", "sam", "aragorn", "legolas"),
     )
-    ana.choose("Whom to rescue?", "Merry").choose("With whom?", "Aragorn", "Legolas")
+    ana.press("Free Merry").choose("With whom?", "Aragorn", "Legolas")
     tells(ana.text)
     ana.press("Try with Aragorn and Legolas")
     assert ana.done == [Rescue("merry", ("aragorn", "legolas"))]
@@ -210,7 +210,7 @@ def test_w4_7_res_5_the_ringbearer_tries_only_where_he_is_ticked_and_with_a_seco
         bands={"band_1": ("2412", 5, "sauron")},
         hidden=("frodo", "sam"),
     )
-    ana.choose("Whom to rescue?", "Merry")
+    ana.press("Free Merry")
     assert [one.value for menu in ana.menus() for one in menu.choices if one.chosen] == ["sam"]
     ana.choose("With whom?", "Frodo", "Sam").press("Try with Frodo and Sam")
     assert ana.done == []
@@ -229,7 +229,7 @@ def test_w4_1_cap_6_an_escape_is_offered_with_its_chance() -> None:
         6, step="F1", captives={"merry": "band_1"}, bands={"band_1": ("1813", 5, "sauron")}, hidden=("frodo",)
     )
     tells(ana.text)
-    ana.press("Try to escape")
+    ana.press("Merry tries to escape")
     assert ana.done
 
 

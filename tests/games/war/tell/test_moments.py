@@ -9,7 +9,7 @@ from art.i18n import TONGUES, speaking
 from bot.features.announcements.policy import Portion
 from bot.features.announcements.screens import lasting
 from bot.games.war.kit import KIT
-from bot.games.war.model import positions, road
+from bot.games.war.model import positions, road, weights
 from bot.games.war.model.battles import Battle
 from bot.games.war.tell import facts, notebook, results
 from bot.games.war.tell.heard import retold
@@ -374,6 +374,26 @@ def test_w15_2_whom_a_search_found_stands_first_and_the_capture_after_it() -> No
     told = retold(own, heard.kept)
     place = [next(n for n, line in enumerate(told) if text in line) for text in (FOUND, CAUGHT, FALLEN)]
     assert place == sorted(place)
+
+
+def test_w15_2_cap_12_that_the_ring_is_taken_goes_before_all_else_for_those_alone_who_know() -> None:
+    state = position(step="F2", at={"frodo": "2314", "nazgul_3": "2314"})
+    ring = msgspec.structs.replace(state.field.ring, holder="nazgul_3", taken="frodo", known=(WEST, SAURON))
+    state = msgspec.structs.replace(state, field=msgspec.structs.replace(state.field, ring=ring))
+    taken = quest.CaptureTried("frodo", "2314", "nazgul_3", 5, 6, 8, taken=True)
+    found = quest.RingFound("nazgul_3", "2314", audience=(SAURON,))
+    fallen = table.ControlChanged("osgiliath", "sauron")
+    known: dict[str | None, list[str]] = {}
+    for eyes in (WEST, SAURON, None):
+        seen = scene(state, eyes)
+        steps = (fallen, taken, *([found] if eyes == SAURON else []))
+        told = results.happened(seen, [Entry(9, SAURONS, "sauron", 0.0, steps)])
+        known[eyes] = [line.text for line in sorted(told, key=lambda line: line.weight)]
+        assert (min(line.weight for line in told) == weights.RING) == (eyes is not None)
+    ringed = {eyes: [line for line in lines if names.piece("ring") in line] for eyes, lines in known.items()}
+    assert not ringed[None], "no post tells it"
+    assert ringed[WEST] == known[WEST][:1]
+    assert ringed[SAURON][:1] == known[SAURON][:1]
 
 
 FOUND, CAUGHT, FALLEN = "is spotted", "is taken by", "Osgiliath"

@@ -113,6 +113,10 @@ def test_w2_9_the_words_of_the_first_map_begin_where_the_war_does(preset: str, l
     assert told.index(gondor) < told.index("(2518)") < told.index("(2420)") < told.index(rohan)
 
 
+PAGES = 9
+"""More than any part of the map in words has."""
+
+
 @pytest.mark.parametrize("seat", [None, "fellowship", "sauron"])
 def test_w11_1_the_board_is_a_picture_with_the_same_in_words(seat: str | None) -> None:
     own = scene(game("war")[-1].state, seat)
@@ -120,12 +124,13 @@ def test_w11_1_the_board_is_a_picture_with_the_same_in_words(seat: str | None) -
         shown = picture_of(REFERENCE.board(own, window))
         words = "\n".join(
             plain(part.text)
-            for part in REFERENCE.board(own, f"{WORDS}-{window}").parts
+            for page in range(PAGES)
+            for part in REFERENCE.board(own, f"{WORDS}-{window}.{page}").parts
             if isinstance(part, Text)
         )
         assert shown.data["window"] == window
         assert shown.words is not None
-        assert shown.words in words
+        assert set(shown.words.split("\n")) <= set(words.split("\n"))
     assert picture_of(REFERENCE.board(own, "2518")).data["at"] == "2518"
     assert "window" not in picture_of(REFERENCE.board(own, WHOLE)).data
     assert picture_of(REFERENCE.board(own, "nowhere")).data["window"] == "gondor"

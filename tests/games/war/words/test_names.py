@@ -37,11 +37,11 @@ WHOLE = list(TONGUES)
         ("minas_tirith", "Minas Tirith"),
         (BOARD.places["minas_tirith"].hex, "Minas Tirith"),
         ("2313", "Argonath"),
-        ("2513", "Emyn Muil 2513"),
-        ("2317", "Anórien 2317"),
+        ("2513", "Emyn Muil (north of Dead Marshes)"),
+        ("2317", "Anórien (north-west of Amon Dîn)"),
     ],
 )
-def test_w0_3_a_hex_is_its_place_or_landmark_else_its_feature_or_province_with_the_number(
+def test_w0_3_a_hex_is_its_place_or_landmark_else_its_feature_or_province_with_the_place_beside_it(
     at: str, name: str
 ) -> None:
     assert names.spot(at) == name
@@ -271,3 +271,14 @@ def test_w4_1_every_step_has_a_name() -> None:
     assert {step for found in STEPS.values() for step in found} | {"muster", "letter", "search"} == set(
         sitting.STEPS()
     )
+
+
+@pytest.mark.parametrize("language", TONGUES)
+def test_w0_8_a_hex_beside_a_name_is_called_by_it_and_no_two_are_called_alike(language: str) -> None:
+    land = [at for at in BOARD.terrain if BOARD.is_land(at)]
+    own = {at for at in land if not names.spot_full(at).endswith(at)}
+    with speaking(language):
+        said = {at: names.spot(at) for at in land}
+        wrong = [said[at] for at in land if at in said[at] and {at, *BOARD.neighbours[at]} & own]
+    assert not wrong, "a number stands where a name would do"
+    assert len(set(said.values())) == len(land)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.games.riddle.ask.controls import ROUTER
 from bot.games.riddle.ask.standing_orders import router as ordering
 from bot.games.riddle.draw import board as board_picture
@@ -18,7 +20,7 @@ from bot.games.riddle.words import guide as words
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _
 from bot.model.kit import Control, Ended, Wish
-from bot.model.screen import Button, Menu, Screen
+from bot.model.screen import Button, Menu, Picture, Screen
 from engine.riddle.actions import Action, Attack, Claim, Discard, EndTurn, Lay, Move, PlayCard, Take
 from engine.riddle.events import MarkerMoved
 from engine.riddle.state import State
@@ -35,6 +37,7 @@ __all__ = [
     "header",
     "hint",
     "learner",
+    "lower",
     "minutes",
     "preset",
     "quiet",
@@ -46,6 +49,11 @@ preset: Final = "quick"
 minutes: Final = 5
 quiet: Final = True
 rooms: Final = frozenset(ROUTER) - {"plan", "nextgame", "partners"} - frozenset(ordering)
+
+
+def lower(picture: Picture, high: int) -> Picture:
+    """The map about who is next is drawn in one lower size."""
+    return replace(picture, data={**picture.data, "low": True}) if picture.kind == "around" else picture
 
 
 def bonus(course: str) -> str:

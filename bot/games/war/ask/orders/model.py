@@ -116,6 +116,8 @@ class Orders(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 NONE: Final = Orders()
+ALONE: Final = Orders(ring=ASK)
+"""Of who plays with computers and ordered nothing: what is hidden is told to nobody by a wait (W15.10)."""
 MOST: Final = 3
 """A page no panel has: where it is asked for, the first one is shown."""
 

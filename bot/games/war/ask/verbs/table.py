@@ -186,6 +186,7 @@ def listed(chosen: Iterable[OrderChoice], typed: str) -> Answers:
 def label(choice: OrderChoice) -> str:
     """What a choice is called in a list; a hex always with its number (W13.3)."""
     name, at = choice.label, hex_of(choice)
+    name = name.replace(names.spot(at), names.spot_full(at)) if at else name
     return name if at in name else f"{name} ({at})"
 
 
@@ -201,5 +202,5 @@ def _called(choice: OrderChoice) -> Iterable[str]:
     for language in dict.fromkeys((spoken(), *LANGUAGES)):
         with speaking(language):
             if at := hex_of(choice):
-                yield names.spot(at)
+                yield from (names.spot(at), names.spot_full(at))
             yield choice.label

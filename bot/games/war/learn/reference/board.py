@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.war import icons, seats
+from bot.games.war.ask.doing import number
 from bot.games.war.ask.goals import GOALS
 from bot.games.war.ask.parts import WORDS
 from bot.games.war.draw import pictures
@@ -22,18 +23,19 @@ from bot.model.screen import (
     Buttons,
     Choice,
     Menu,
-    Picture,
     Screen,
     buttons,
     named,
     screen,
     telling,
 )
-from bot.ui.icons import log_button, turn_button
+from bot.ui import phone
+from bot.ui.icons import back_button, log_button, turn_button
 from bot.ui.matching import close
 from bot.words import labels, text
 from engine.codec import fold
 from engine.war.board import BOARD
+from engine.war.data.records import MapWindow
 from engine.war.view import View
 
 # ``/card``: a person, an army unit or a card in words (W4.8, W9). Pure
@@ -102,25 +104,25 @@ def board_screen(scene: WarScene, focus: str = "") -> Screen:
     ``large`` or ``words-‹window›``; anything else is the default."""
     view: View = scene.view
     written, __, rest = focus.partition("-")
-    wanted = rest if written == WORDS else focus
+    if written == WORDS:
+        window_id, __, page = rest.partition(".")
+        return _in_words(scene, WINDOWS.get(window_id, WINDOWS[DEFAULT]), number(page))
+    wanted = focus
     at = wanted if BOARD.is_land(wanted) else ""
     window = window_of(at) if at else WINDOWS.get(wanted, WINDOWS[DEFAULT])
     title = text.plain(scene.table.name)
     in_words = "\n".join(lines(view, window)) or _("Nothing is known to stand there.")
-    shown: Picture | None = None
     if focus in (WHOLE, LARGE):
         shown = pictures.whole(view) if focus == WHOLE else pictures.large(view)
-    elif written != WORDS:
+    else:
         shown = pictures.around(view, at) if at else pictures.part(view, window)
         shown = pictures.worded(shown, text.cut(in_words, LONGEST))
-    choices = tuple(Choice(name, key, chosen=key == wanted) for key, name in places.WINDOWS().items())
     return screen(
         f"**{title}**" if focus in (WHOLE, LARGE) else words.head(title, window.id),
         words.PRIVATE() if scene.seat else None,
-        shown if shown is not None else text.cut(in_words, LONGEST),
+        shown,
         "\n".join(more(view)),
-        named(Menu("board", _("Which part of the map?"), choices)),
-        named(Menu("board", _("Around…"), tuple(_around(view, at)), arg="around")),
+        *_parts(view, wanted, at),
         buttons(
             Button(labels.WHOLE(), "board", LARGE)
             if focus == WHOLE
@@ -129,6 +131,43 @@ def board_screen(scene: WarScene, focus: str = "") -> Screen:
             Button(sitting.OBJECTIVES(), GOALS),
             turn_button(),
             log_button(),
+        ),
+        colour=seats.COLOURS.get(scene.seat or ""),
+        game=scene.table.game,
+    )
+
+
+def _parts(view: View, wanted: str, at: str) -> Iterator[Menu]:
+    """Which part is looked at, and round whom."""
+    choices = tuple(Choice(name, key, chosen=key == wanted) for key, name in places.WINDOWS().items())
+    yield named(Menu("board", _("Which part of the map?"), choices))
+    yield named(Menu("board", _("Around…"), tuple(_around(view, at)), arg="around"))
+
+
+ROOM: Final = 17
+"""Lines of a page in words (W15.11)."""
+
+
+def _in_words(scene: WarScene, window: MapWindow, page: int) -> Screen:
+    """A part of the map in words, on pages as other lists have them, with *Back* to the panel."""
+    view: View = scene.view
+    said = lines(view, window) or [_("Nothing is known to stand there.")]
+    pages = phone.paged([*said, *more(view)], ROOM)
+    page = min(page, len(pages) - 1)
+    turns = (f"{WORDS}-{window.id}.{one}" for one in (page - 1, page + 1))
+    back, on = (
+        Button(label(), "board", to) for label, to in zip((labels.PREVIOUS, labels.NEXT), turns, strict=True)
+    )
+    return screen(
+        words.head(text.plain(scene.table.name), window.id),
+        words.PRIVATE() if scene.seat else None,
+        "\n".join(pages[page]),
+        *_parts(view, window.id, ""),
+        buttons(
+            back if page else None,
+            on if page < len(pages) - 1 else None,
+            Button(_("Whole map"), "board", WHOLE),
+            back_button(),
         ),
         colour=seats.COLOURS.get(scene.seat or ""),
         game=scene.table.game,

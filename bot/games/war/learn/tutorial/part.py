@@ -18,7 +18,7 @@ from bot.games.war.ask.controls import ROUTER
 from bot.games.war.ask.nazgul import FLY, NAZGUL
 from bot.games.war.ask.nazgul import TO as RIDE_TO
 from bot.games.war.ask.nazgul import WHICH as RIDERS
-from bot.games.war.ask.parts import PICK, SEPARATOR
+from bot.games.war.ask.parts import PICK, SEPARATOR, lowered
 from bot.games.war.ask.path import GO, OPEN, TO
 from bot.games.war.ask.ring import ORDER
 from bot.games.war.ask.saruman import ORDER as STACK
@@ -45,7 +45,7 @@ from bot.games.war.model.stacks import stacks
 from bot.games.war.scene import WarContext, WarEntry, WarScene
 from bot.games.war.words import guide as words
 from bot.model.kit import Control, Ended, Wish
-from bot.model.screen import Button, Menu, Screen
+from bot.model.screen import Button, Menu, Picture, Screen
 from engine.war.actions import Action, Answer, CastIn, CloseStep, Letter, Move, NameBearer, Search, TakeBack
 from engine.war.data import CHARACTERS
 from engine.war.pieces import TROOPS
@@ -64,6 +64,7 @@ __all__ = [
     "header",
     "hint",
     "learner",
+    "lower",
     "minutes",
     "preset",
     "quiet",
@@ -101,6 +102,11 @@ BOARD: Final = "board"
 """The verb of its menu of windows."""
 WINDOWS: Final = ("mordor", "gondor", "rohan")
 """The three that the lesson shows."""
+
+
+def lower(picture: Picture, high: int) -> Picture:
+    """A map about what matters."""
+    return lowered(picture, high)
 
 
 def bonus(course: str) -> str:

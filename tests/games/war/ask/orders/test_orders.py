@@ -98,7 +98,7 @@ def test_w10_2_rou_4_whether_leaders_leave_the_walls_is_ordered(leaders: str, go
 
 
 def test_w10_1_in_a_sitting_nothing_is_done_by_orders() -> None:
-    for step in itertools.islice(play(Config(), 5), 0, 200, 9):
+    for step in itertools.islice(play(Config(), 3), 0, 200, 9):
         if not isinstance(step.state.top, Asking | Shadowing):
             for seat in step.state.config.seats:
                 assert answer(ALL, RULES.view(step.state, seat)) is None
@@ -196,7 +196,7 @@ def test_prm_5_p_4_p_6_what_is_asked_alone_is_answered_as_in_the_form() -> None:
 
 def test_w10_1_a_game_answered_by_orders_comes_to_its_end() -> None:
     dice = SeededDice(9)
-    for step in play(Config(), 9, most=150):
+    for step in play(Config(), 3, most=150):
         if isinstance(step.state.top, Asking):
             for seat in step.state.top.deciders:
                 action = answer(ALL, RULES.view(step.state, seat))
@@ -212,7 +212,7 @@ def at(state: State, seat: str) -> Any:
 
 
 def sitting() -> State:
-    return next(step.state for step in play(Config(), 1) if not isinstance(step.state.top, Asking))
+    return next(step.state for step in play(Config(), 3) if not isinstance(step.state.top, Asking))
 
 
 def menus(shown: Screen) -> list[Menu]:
@@ -258,7 +258,7 @@ def test_w10_1_what_is_ticked_is_carried_and_the_rest_kept() -> None:
             found = automation.ticked(f"{name}.{code(ALL)}", (value,), ())
             assert found == replace(ALL, **{name: value})
             assert automation.carried(code(found)) == found
-            assert automation.orders(automation.encoded(found), left=False, brisk=False) == found
+            assert automation.orders(automation.encoded(found), left=False, table=None) == found
 
 
 def test_w10_1_the_other_page_shows_the_rest_and_is_not_kept() -> None:
@@ -271,7 +271,7 @@ def test_w10_1_the_other_page_shows_the_rest_and_is_not_kept() -> None:
         menu.arg.partition(".")[0] for menu in menus(shown)
     )
     assert words.UNSAVED() not in str(second)
-    assert automation.orders(automation.encoded(after), left=False, brisk=False).page == 0
+    assert automation.orders(automation.encoded(after), left=False, table=None).page == 0
     assert arg.startswith(PAGE)
 
 

@@ -80,6 +80,7 @@ def test_w14_1_the_map_in_words_fits_and_names_what_its_viewer_knows(preset: str
                     for focus in (window.id, f"{WORDS}-{window.id}"):
                         assert problems(REFERENCE.board(own, focus)) == []
                     assert len("\n".join(lines(own.view, window))) <= LONGEST
+                    assert phone.lines(REFERENCE.board(own, f"{WORDS}-{window.id}").parts) <= phone.LINES
 
 
 def test_w11_1_every_hex_of_the_map_is_in_some_window() -> None:
@@ -97,7 +98,8 @@ def test_inf_7_nobody_but_the_west_reads_where_hidden_people_are() -> None:
     assert hidden
     for seat in (None, "sauron", "fellowship"):
         own = scene(state, seat)
-        told = "\n".join(said(REFERENCE.board(own, f"{WORDS}-{window}")) for window in WINDOWS)
+        pages = (f"{WORDS}-{window}.{page}" for window in WINDOWS for page in range(9))
+        told = "\n".join(said(REFERENCE.board(own, page)) for page in pages)
         for person in hidden:
             assert (names.piece(person.id) in told) == (seat == "fellowship")
     assert {len(more(scene(state, seat).view)) for seat in (None, "sauron")} == {len(more(scene(state).view))}

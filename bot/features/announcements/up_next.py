@@ -1,0 +1,67 @@
+"""*You are next*: one silent message when the turn before one's own begins (E18.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.model.kit import Kit
+from bot.model.post import News, Next, Post, next_key
+from bot.model.preferences import NEXT, Prefs
+from bot.model.scene import Scene
+from bot.model.screen import buttons, screen
+from bot.ui.icons import board_button, own_button
+from bot.words import text
+from bot.words.catalogue import _
+from bot.words.language import speaking
+
+
+def following(kit: Kit, scene: Scene) -> str:
+    """The seat whose turn is next, as far as all know.
+
+    Empty at the end, where only two people take turns, and while a computer plays: its turn is over at once.
+    """
+    order, active = kit.narrator.turn_order(scene), scene.status.active
+    if active is None or active not in order:
+        return ""
+    holder = scene.table.holder
+    place = order.index(active)
+    others = [seat for seat in (*order[place + 1 :], *order[:place]) if holder(seat) != holder(active)]
+    several = len({holder(seat).seat for seat in others}) > 1
+    return others[0] if several and holder(active).user is not None else ""
+
+
+def up_next(kit: Kit, news: News, told: Next) -> tuple[tuple[Post, ...], Next]:
+    """The message that a new turn brings, and what to remember; ``told``: of the turn before."""
+    period = news.public.status.period
+    if period == told.period:
+        return (), told
+    seat = following(kit, news.public)
+    scene = news.scenes.get(seat and news.public.table.holder(seat).seat)
+    if scene is None or NEXT not in news.prefs.get(scene.user, Prefs()).push:
+        return (), Next(period)
+    holder = scene.table.holder(seat)
+    if holder.dms == "closed":
+        return (), Next(period)
+    with speaking(holder.language):
+        said = _("You are next at {table}: {name} plays now.").format(
+            table=text.plain(scene.table.name), name=kit.narrator.mover(news.public).subject
+        )
+        shown = screen(
+            said,
+            buttons(own_button(kit.seats), board_button()),
+            colour=kit.seats.colour(seat),
+            game=scene.table.game,
+        )
+    post = Post(to=scene.user, kind="dm-next", screen=shown, key=next_key(period))
+    return (post,), Next(period, scene.user)
+
+
+def taken_away(posts: Sequence[Post], told: Next) -> tuple[Post, ...]:
+    """The same messages; one of them takes the message of the turn before away, best effort."""
+    found = list(posts)
+    place = next((n for n, post in enumerate(found) if told.user and not post.gone), None)
+    if place is not None:
+        found[place] = replace(found[place], gone=next_key(told.period))
+    return tuple(found)

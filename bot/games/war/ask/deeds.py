@@ -1,0 +1,147 @@
+"""What the steps around moving are for, each deed by its name and its odds (W4.1, W4.7, W15.6). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.games.war.words import closing, names
+from bot.games.war.words import rites as words
+from bot.games.war.words.catalogue import _, ngettext
+from engine.war import actions as do
+from engine.war.board import BOARD
+from engine.war.chapter import STEPS
+from engine.war.data import TABLES
+from engine.war.fates import holding
+from engine.war.field import Field
+from engine.war.hunt.capturing import RING, RULE, helpers, number, prize
+from engine.war.phase_records import Sitting
+from engine.war.pieces import Person
+from engine.war.rules import offers
+from engine.war.view import View
+
+DICE: Final = tuple(one + other for one in range(1, 7) for other in range(1, 7))
+
+
+def chance(needed: int) -> int:
+    """In how many of 36 throws a rescue succeeds (RES-3, RES-5)."""
+    never, always = RULE["never_and_kills"], RULE["always"]
+    return sum(dice != never and (dice <= needed or dice == always) for dice in DICE)
+
+
+def trying(field: Field, captive: str, wanted: Collection[str] = ()) -> tuple[str, ...]:
+    """Who tries to free somebody: who is named, else all who stand there, the Ringbearer only where nobody
+    else can: two sixes kill all."""
+    able = helpers(field, prize(field, captive))
+    named = tuple(one for one in able if one in wanted)
+    return named or tuple(one for one in able if one != field.ring.holder) or able
+
+
+def needed(field: Field, captive: str, wanted: Collection[str] = ()) -> int:
+    """The number of their rescue (RES-2)."""
+    return number(field, prize(field, captive), trying(field, captive, wanted))
+
+
+def keeper(field: Field, captive: str) -> str:
+    """Who holds the captive, or the Ring."""
+    return field.ring.holder if captive == RING else field.person(captive).captor
+
+
+def with_ring(field: Field, captive: str) -> bool:
+    """Whether the Ring comes back with a captive who is freed by force (RES-9)."""
+    ring = field.ring
+    return (
+        ring.taken == captive
+        and field.has(ring.holder)
+        and field.piece(ring.holder).at == prize(field, captive)
+    )
+
+
+def sixths(captive: Person) -> str:
+    """A captive's chance to escape (CAP-6)."""
+    return words.sixths(captive.kind.escape - BOARD.citadel(captive.at) * TABLES.citadel_escape_modifier)
+
+
+def rescued(view: View) -> list[str]:
+    """Who can be freed in the open step, what brings the Ring back first."""
+    found = dict.fromkeys(one.captive for one in offers(view).of(do.Rescue))
+    return sorted(found, key=lambda one: one != RING and not with_ring(view.field, one))
+
+
+def rescue(field: Field, captive: str) -> str:
+    """The button of a rescue: "Win the Ring back from Khamûl (35 in 36)"."""
+    ways = chance(needed(field, captive))
+    return words.frees(captive, keeper(field, captive), ways, ring=with_ring(field, captive))
+
+
+# What is possible in a step and is not done when it is closed (W15.6)
+
+
+def standing(seen: View, step: str) -> View:
+    """The table as it stands, with that step open: what could be done in it by what is known now."""
+    phase = seen.phase
+    return replace(seen, phase=replace(phase, step=step)) if isinstance(phase, Sitting) else seen
+
+
+def left(seen: View, *, tries: bool = False) -> Iterator[str]:
+    """A sentence for each kind of deed of the open step that is left; ``tries``: closing lets captives try to
+    escape."""
+    found = offers(seen)
+    if who := [one.who for one in found.of(do.Escape)]:
+        yield (
+            ngettext("{who} tries to escape.", "{who} try to escape.", len(who)).format(who=names.party(who))
+            if tries
+            else closing.no_escape(who)
+        )
+    for captive in rescued(seen):
+        yield words.not_freed(captive, keeper(seen.field, captive), chance(needed(seen.field, captive)))
+    for declared in found.of(do.Mobilise):
+        yield closing.no_war(declared.power)
+    if places := [one.at for one in found.of(do.Attempt)]:
+        yield closing.no_capture(places)
+    if places := [one.at for one in found.of(do.Fight)]:
+        yield closing.no_challenge(places)
+    bearer = holding.bearer(seen.field)
+    if do.CastIn in found.kinds and bearer is not None:
+        yield _("{who} stands at Mount Doom and does not cast the Ring in.").format(
+            who=names.piece(bearer.id)
+        )
+
+
+BEFORE: Final = "34"
+"""The steps between moving and the battles, by their numbers."""
+
+
+def ahead(seen: View, steps: Sequence[str] = ()) -> list[str]:
+    """What can be done between moving and the battles, as things stand: in these steps, else in all that are
+    left before the battles (W15.6)."""
+    return [said for step in steps or _before(seen) for said in _possible(standing(seen, step))]
+
+
+def first(seen: View) -> str:
+    """The step in which the first of these can be done; none where nothing can."""
+    return next((step for step in _before(seen) if [*_possible(standing(seen, step))]), "")
+
+
+def _before(seen: View) -> tuple[str, ...]:
+    """The steps left of those, the open one among them."""
+    steps = STEPS[seen.power] if isinstance(seen.phase, Sitting) and seen.step else ()
+    later = steps[steps.index(seen.step) :] if steps else ()
+    return tuple(one for one in later if one[1] in BEFORE)
+
+
+def _possible(seen: View) -> Iterator[str]:
+    field, found = seen.field, offers(seen)
+    for captive in rescued(seen):
+        ways, who = chance(needed(field, captive)), trying(field, captive)
+        yield words.can_free(
+            who, captive, keeper(field, captive), prize(field, captive), ways, ring=with_ring(field, captive)
+        )
+    for at in dict.fromkeys(one.at for one in found.of(do.Fight)):
+        # The first that is listed is all against all.
+        one = next(one for one in found.of(do.Fight) if one.at == at)
+        yield words.can_challenge(one.who, one.whom, at)
+    if places := [one.at for one in found.of(do.Attempt)]:
+        yield words.can_capture(places)
