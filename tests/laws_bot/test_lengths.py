@@ -35,9 +35,11 @@ def channel(seed: int) -> dict[str, Screen]:
         over = now.view.field.turn.number > TURNS or now.status.outcome is not None
         for post in posts:
             if not over:
-                stays[post.edit or post.key] = post.screen
+                stays.pop(post.edit, None)
+                stays[post.key or post.edit] = post.screen
             if post.closed is not None and post.strip in stays:
                 stays[post.strip] = post.closed
+            stays.pop(post.gone, None)
         if over and posts:
             break
     return {key: shown for key, shown in stays.items() if shown.parts}

@@ -123,7 +123,7 @@ def terrain(ground: str, *, pinned: bool, road: bool, active: Sequence[str]) -> 
             land=land, card=titles.accusative(card)
         )
     if road:
-        return _("You come by road, so you may move on from here ({land}).").format(land=land)
+        return _("By road you may move on ({land}).").format(land=land)
     if face in active:
         return _("With your {card} you may move on from here ({land}).").format(
             land=land, card=titles.dative(card)

@@ -122,7 +122,7 @@ def pinned(place: str, card: str) -> str:
 
 
 MAY_LOOK: Final = phrase("*Power Play…*: you may look at a hand from here.")
-RESTS: Final = phrase("Cards with a moon rest: you may use them from your next turn on.")
+RESTS: Final = phrase("Cards with a moon rest for this turn.")
 
 
 def may_riddle(captives: Sequence[str]) -> str:

@@ -185,7 +185,7 @@ LINES: Final = table(
         "halted": n_("A march halts by itself before danger and says why; give it anew to go on."),
         "date": n_("On certain dates you need a certain number of Objectives, or your allies go home."),
         "peril": n_("In a perilous place a die says whether somebody waits there; the panel warns you."),
-        "hidden": n_("What hidden people do is told to nobody. Orders can be taken back until you close."),
+        "hidden": n_("Nobody is told what hidden people do."),
         "points": n_("Each order of Sauron's costs points; marches go on by themselves and cost each turn."),
     }
 )

@@ -227,8 +227,8 @@ def beset(who: str, at: str, foes: Sequence[str]) -> str:
 def room(number: int) -> str:
     """How many more may be hidden (HID-1)."""
     return ngettext(
-        "{n} person can still hide: nine may be hidden at once.",
-        "At most {n} people can still hide: nine may be hidden at once.",
+        "{n} more person can hide.",
+        "{n} more people can hide.",
         number,
     ).format(n=number)
 
