@@ -11,7 +11,7 @@ import pytest
 
 from bot.model.errors import Conflict
 from bot.store import Change, TimerRow
-from bot.store.postgres.store import PostgresStore
+from bot.store.postgres.store import PostgresStore, Session
 from tests.servers.line import Line
 from tests.store.contract import game, post
 
@@ -191,3 +191,24 @@ async def test_no_connection_stays_when_all_are_closed(postgres: str) -> None:
                 await asyncio.sleep(0.01)
     finally:
         await watcher.close()
+
+
+async def test_a_connection_that_is_not_ready_yet_ends_with_who_waits_for_it(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, made = asyncio.Event(), list[asyncpg.Connection]()
+
+    async def connect() -> asyncpg.Connection:
+        made.append(await asyncpg.connect(postgres))
+        return made[-1]
+
+    async def never(*_: object) -> None:
+        asked.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(asyncpg.Connection, "add_listener", never)
+    waiting = asyncio.create_task(Session(connect, "here", "own").listen(lambda game: None))
+    await asked.wait()
+    waiting.cancel()
+    await asyncio.gather(waiting, return_exceptions=True)
+    assert [one.is_closed() for one in made] == [True]

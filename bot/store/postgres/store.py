@@ -147,6 +147,9 @@ class Session:
                 # One on which nobody is heard is none.
                 connection.terminate()
                 raise lost(self._place, error) from error
+            except asyncio.CancelledError:
+                connection.terminate()
+                raise
             connection.add_termination_listener(self._broke)
             self._connection = connection
         return self._connection
