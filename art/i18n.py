@@ -163,10 +163,10 @@ class Catalogue:
 
     def gettext(self, message: str) -> str:
         """A sentence."""
-        found = self._sentences.get((SPOKEN.get(), message))
-        if found is None:
-            found = self._sentences[spoken(), message] = self._sentence(self._spoken().gettext(message))
-        return found
+        translation = self._sentences.get((SPOKEN.get(), message))
+        if translation is None:
+            translation = self._sentences[spoken(), message] = self._sentence(self._spoken().gettext(message))
+        return translation
 
     def ngettext(self, one: str, many: str, n: int) -> str:
         """A sentence about a number of things."""
@@ -189,17 +189,19 @@ class Catalogue:
         return lambda: self.said(constant)
 
     def declined(self, name: str, case: str = "") -> str:
-        """A name that is marked as one of a kind, in a case that its kind has."""
+        """A name that is marked as one of a kind, in a case of its kind. Raises KeyError for another."""
         kind = name.context if isinstance(name, Message) else ""
+        if case and case not in CASES.get(kind, (case,)):
+            raise KeyError(f"{kind}: {case}")
         return self.pgettext(f"{kind}: {case}" if case else kind, str(name))
 
     def said(self, constant: T) -> T:
         """A constant, or a table of them, as it is said now. It is kept: only for what lives as long."""
-        found = self.kept.get((SPOKEN.get(), id(constant)))
-        if found is None:
-            found = self.kept[spoken(), id(constant)] = constant, self._say(constant)
-        said: T = found[1]
-        return said
+        entry = self.kept.get((SPOKEN.get(), id(constant)))
+        if entry is None:
+            entry = self.kept[spoken(), id(constant)] = constant, self._say(constant)
+        translation: T = entry[1]
+        return translation
 
     def _say(self, constant: object) -> Any:
         match constant:
@@ -207,7 +209,7 @@ class Catalogue:
                 text = str(constant)
                 return self.pgettext(constant.context, text) if constant.context else self.gettext(text)
             case Mapping():
-                return {key: self._say(one) for key, one in constant.items()}
+                return {key: self._say(item) for key, item in constant.items()}
             case tuple():
                 return tuple(map(self._say, constant))
             case _:

@@ -64,7 +64,7 @@ def _frames() -> list[Frame]:
         else:
             seat = riddle.RULES.deciders(state)[0]
             seen = riddle.view(state, seat)
-            action = riddle.players.STRENGTHS["sharp"](seen, riddle.legal(seen), rng)
+            action = riddle.players.PLAYERS["sharp"](seen, riddle.legal(seen), rng)
             step = riddle.RULES.apply(state, seat, action, watched)
         entries.append(record.Entry(seat, _plain(action), tuple(watched.draws)))
         state = step.state

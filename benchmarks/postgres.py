@@ -16,7 +16,7 @@ from benchmarks.scale import PEOPLE, begun, megabytes, started, watched
 from bot.app.client import make_bot
 from bot.app.fleet import COMMANDS
 from bot.app.settings import Settings
-from bot.features.alarm import HEARTBEAT
+from bot.features.heartbeats import HEARTBEAT
 from bot.local.server import StandIn
 from bot.store.postgres.store import PostgresStore
 from tests.servers.postgres import shared

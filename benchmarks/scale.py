@@ -16,7 +16,7 @@ from benchmarks.stock import copies
 from bot.app.client import Riddlemaster, make_bot
 from bot.app.fleet import COMMANDS
 from bot.app.settings import Settings
-from bot.features.alarm import HEARTBEAT
+from bot.features.heartbeats import HEARTBEAT
 from bot.games.riddle.ask.setup.settings import PRESETS
 from bot.local.server import StandIn
 from bot.local.things import Message

@@ -14,8 +14,9 @@ from engine.dice import SeededDice
 from engine.game import HouseRules
 from engine.offers import Offers, listed
 from engine.riddle.deck import CHARACTERS
+from engine.strengths import Strength
 from engine.war.actions import CloseStep
-from engine.war.players import Strength, choose
+from engine.war.players import choose
 
 ROUNDS, GAMES, ORDERS = 5, 6, 200
 """So many rounds of games of each kind by turns, and orders of each game, are walked through."""

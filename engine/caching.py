@@ -21,17 +21,17 @@ class cached_property(Generic[T]):
         self.__doc__ = ask.__doc__
 
     @overload
-    def __get__(self, of: None, owner: type) -> Self: ...
+    def __get__(self, holder: None, owner: type) -> Self: ...
 
     @overload
-    def __get__(self, of: object, owner: type) -> T: ...
+    def __get__(self, holder: object, owner: type) -> T: ...
 
-    def __get__(self, of: object | None, owner: type) -> Self | T:
+    def __get__(self, holder: object | None, owner: type) -> Self | T:
         """The value; the next time it is found on the object itself."""
-        if of is None:
+        if holder is None:
             return self
-        value = self._ask(of)
-        of.__dict__[self._name] = value
+        value = self._ask(holder)
+        holder.__dict__[self._name] = value
         return value
 
 
@@ -40,12 +40,12 @@ def kept(ask: Callable[[S], T]) -> Callable[[S], T]:
     name = f"{ask.__module__}.{ask.__name__}"
 
     @wraps(ask)
-    def answer(of: S) -> T:
-        known = of.__dict__
+    def answer(subject: S) -> T:
+        known = subject.__dict__
         if name not in known:
-            known[name] = ask(of)
-        found: T = known[name]
-        return found
+            known[name] = ask(subject)
+        cached: T = known[name]
+        return cached
 
     return answer
 
@@ -55,8 +55,8 @@ class Same(Generic[T]):
 
     __slots__ = ("it",)
 
-    def __init__(self, it: T) -> None:
-        self.it = it
+    def __init__(self, value: T) -> None:
+        self.it = value
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Same) and other.it is self.it

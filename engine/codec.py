@@ -70,8 +70,8 @@ class JsonCodec:
 
     def events(self, data: bytes) -> tuple[Any, ...]:
         """The events of a step from JSON."""
-        found: tuple[Any, ...] = decode(data, tuple[self._event, ...])  # type: ignore[name-defined]
-        return found
+        events: tuple[Any, ...] = decode(data, tuple[self._event, ...])  # type: ignore[name-defined]
+        return events
 
     def view(self, data: bytes) -> Any:
         """A view from JSON."""

@@ -183,10 +183,10 @@ class HouseRules(Protocol[C, S, A, E, W]):
     def decisions(self, state: S) -> tuple[Decision[A], ...]:
         """Who must decide what now; empty only when the game is over."""
 
-        def of(seat: Seat) -> Callable[[], A]:
+        def default_of(seat: Seat) -> Callable[[], A]:
             return lambda: self.default(self.view(state, seat))
 
-        return tuple(Decision(seat, kind, of(seat)) for seat, kind in self.asked(state).items())
+        return tuple(Decision(seat, kind, default_of(seat)) for seat, kind in self.asked(state).items())
 
     def asked(self, state: S) -> Mapping[Seat, str]:
         """Who must decide which kind of thing now: `decisions` without the defaults, which cost more."""

@@ -64,4 +64,4 @@ def listed(actions: Iterable[A]) -> Offers[A]:
     kinds: dict[type[A], list[A]] = {}
     for action in actions:
         kinds.setdefault(type(action), []).append(action)
-    return Offers({kind: found.copy for kind, found in kinds.items()})
+    return Offers({kind: kind_offers.copy for kind, kind_offers in kinds.items()})

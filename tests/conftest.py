@@ -120,25 +120,28 @@ def pytest_collection_finish() -> None:
     """
     gc.collect()
     gc.freeze()
-    # Of what a test makes little goes in circles; looking for it every 700 objects takes a tenth of all time.
-    gc.set_threshold(20_000)
+    # Of what a test makes little goes in circles; looking for it every 700 objects takes a tenth of all time,
+    # every 20,000 a twentieth.
+    gc.set_threshold(100_000)
     gc.enable()
 
 
-@pytest.fixture(autouse=True)
-def power(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(autouse=True, scope="module")
+def power() -> Iterator[None]:
     """No power cut happens in a test: nothing waits for the disk, nor for a thread that would, nor for those
     of the rules.
 
     The tests of the store do without this.
     """
-    monkeypatch.setattr("bot.store.database.SYNCHRONOUS", "OFF")
-    monkeypatch.setattr("bot.store.database.aiosqlite.connect", errands.connect)
-    monkeypatch.setattr("bot.tables.repository.ThreadPoolExecutor", errands.Rules)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bot.store.database.SYNCHRONOUS", "OFF")
+        patch.setattr("bot.store.database.aiosqlite.connect", errands.connect)
+        patch.setattr("bot.tables.repository.ThreadPoolExecutor", errands.Rules)
+        yield
 
 
 @pytest.fixture
-def threads(power: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def threads(monkeypatch: pytest.MonkeyPatch) -> None:
     """For who needs the threads: where two connections wait for each other, or SQLite is asked for more."""
     monkeypatch.setattr("bot.store.database.aiosqlite.connect", errands.WITH_THREAD)
     monkeypatch.setattr("bot.tables.repository.ThreadPoolExecutor", ThreadPoolExecutor)
@@ -153,9 +156,9 @@ def patience_and_haste() -> Iterator[None]:
     """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("bot.delivery.renderer.PATIENCE", PATIENCE)
-        patch.setattr("bot.delivery.renderer.STUCK", 2 * PATIENCE)
+        patch.setattr("bot.delivery.workbench.STUCK", 2 * PATIENCE)
         patch.setattr("bot.interactions.gate.Gate.burst", 1e9)
-        patch.setattr("bot.tables.live.MOST", 10**9)
+        patch.setattr("bot.tables.bookkeeping.MOST", 10**9)
         yield
 
 

@@ -223,7 +223,7 @@ LOWER: Final = 42
 def heading(
     picture: Image.Image,
     at: Point,
-    said: tuple[str, str],
+    texts: tuple[str, str],
     faces: tuple[Type, Type],
     room: float,
     *,
@@ -231,7 +231,7 @@ def heading(
 ) -> None:
     """A title and, beneath it, a line; a long title takes two smaller lines, so that nothing
     of it is cut. ``beside``: what the title leaves free of the room at its right."""
-    (x, y), (title, second), (face, line) = at, said, faces
+    (x, y), (title, second), (face, line) = at, texts, faces
     small = face.at(TITLE_LEAST)
     if width(title, small) <= room - beside:
         put(picture, at, *fitted(title, face, room - beside, TITLE_LEAST), palette.CREAM)

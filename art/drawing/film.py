@@ -56,8 +56,8 @@ def moving(stills: Sequence[Image.Image], seconds: Sequence[float], most: int, f
     """
     if not stills:
         raise ValueError("a film needs a picture")
-    shown, lasting = told_apart([_on_wood(one, stills[0].size) for one in stills], seconds)
-    times = [max(SHORTEST, round(1000 * one)) for one in lasting]
+    shown, lasting = told_apart([_on_wood(still, stills[0].size) for still in stills], seconds)
+    times = [max(SHORTEST, round(1000 * second)) for second in lasting]
     save = _webp if form == "webp" else _gif
     # A part of the film tells how coarse it must be: to save all of it takes seconds.
     quarter = len(shown) // 4
@@ -66,13 +66,13 @@ def moving(stills: Sequence[Image.Image], seconds: Sequence[float], most: int, f
     fine = next(
         (
             n
-            for n, one in enumerate(COARSER)
-            if len(save(_scaled(part, one), times[:1] * len(part), one[0])) <= share
+            for n, step in enumerate(COARSER)
+            if len(save(_scaled(part, step), times[:1] * len(part), step[0])) <= share
         ),
         len(COARSER) - 1,
     )
-    for one in COARSER[fine:]:
-        film = save(_scaled(shown, one), times, one[0])
+    for step in COARSER[fine:]:
+        film = save(_scaled(shown, step), times, step[0])
         if len(film) <= most:
             return film
     raise ValueError(f"{len(stills)} pictures do not fit into {most} bytes")
@@ -83,12 +83,12 @@ def told_apart(
 ) -> tuple[list[Image.Image], list[float]]:
     """The stills of one size without those that look like the one before; of the two the longer time."""
     shown, lasting = [stills[0]], [seconds[0]]
-    for one, long in zip(stills[1:], seconds[1:], strict=True):
-        gaps = np.abs(np.asarray(one, dtype=np.int16) - np.asarray(shown[-1], dtype=np.int16)).max(axis=2)
+    for still, long in zip(stills[1:], seconds[1:], strict=True):
+        gaps = np.abs(np.asarray(still, dtype=np.int16) - np.asarray(shown[-1], dtype=np.int16)).max(axis=2)
         if (gaps > SEEN).mean() < ALIKE:
             lasting[-1] = max(lasting[-1], long)
         else:
-            shown.append(one)
+            shown.append(still)
             lasting.append(long)
     return shown, lasting
 
@@ -130,13 +130,13 @@ def _scaled(stills: Sequence[Image.Image], size: tuple[int, float]) -> list[Imag
     if scale == 1.0:
         return list(stills)
     small = (round(stills[0].width * scale), round(stills[0].height * scale))
-    return [one.resize(small, Image.Resampling.LANCZOS) for one in stills]
+    return [still.resize(small, Image.Resampling.LANCZOS) for still in stills]
 
 
 def _gif(stills: Sequence[Image.Image], times: Sequence[int], colours: int) -> bytes:
     # One palette for all, and no dither: what stands still has the same pixels, and costs nothing again.
     known = _sheet(stills).quantize(colours, method=Image.Quantize.MEDIANCUT)
-    first, *others = (one.quantize(palette=known, dither=Image.Dither.NONE) for one in stills)
+    first, *others = (still.quantize(palette=known, dither=Image.Dither.NONE) for still in stills)
     file = io.BytesIO()
     first.save(file, "GIF", save_all=True, append_images=others, duration=list(times), loop=0)
     return file.getvalue()
@@ -156,13 +156,13 @@ def _sheet(stills: Sequence[Image.Image]) -> Image.Image:
     but by far not as often."""
     step = max(1, (len(stills) - 1) // (LEARNED_FROM - 1))
     lost = 8 - SHADES
-    pixels = np.concatenate([np.asarray(one).reshape(-1, 3) for one in [*stills[::step], stills[-1]]])
+    pixels = np.concatenate([np.asarray(still).reshape(-1, 3) for still in [*stills[::step], stills[-1]]])
     parts = (pixels >> lost).astype(np.int32)
     places = (parts[:, 0] << 2 * SHADES) | (parts[:, 1] << SHADES) | parts[:, 2]
     counts = np.bincount(places, minlength=1 << 3 * SHADES)
     sums = [np.bincount(places, pixels[:, i], minlength=len(counts)) for i in range(3)]
     there = np.flatnonzero(counts)
-    middles = np.stack([one[there] / counts[there] for one in sums], axis=1).round().astype(np.uint8)
+    middles = np.stack([channel[there] / counts[there] for channel in sums], axis=1).round().astype(np.uint8)
     # A strong colour is somebody's: it counts more.
     strong = 1 + STRONG * (np.ptp(middles, axis=1) / 255) ** 2
     row = np.repeat(middles, np.ceil(strong * counts[there] ** EVENED).astype(np.int64), axis=0)

@@ -169,7 +169,7 @@ class Box:
         return cls(at[0] - wide, at[1] - tall, at[0] + wide, at[1] + tall)
 
     def padded(self, by: float) -> Box:
-        """The same with so much more on each side."""
+        """The box with so much more on each side."""
         return Box(self.x0 - by, self.y0 - by, self.x1 + by, self.y1 + by)
 
     @property
@@ -227,7 +227,7 @@ class Projection:
         return self.px(*hex_centre(q, r))
 
     def moved(self, dx: float, dy: float) -> Projection:
-        """The same, with the picture moved by some pixels (as when it is pasted into a larger one)."""
+        """The window with the picture moved by some pixels (as when it is pasted into a larger one)."""
         return Projection(self.s, self.ox + dx, self.oy + dy)
 
 
@@ -316,3 +316,13 @@ def choose_window(
     if s is None:
         return window_at((0.0, 0.0), overview, width, height)
     return window_at(box.centre, s, width, height)
+
+
+def spikes(middle: Point, reach: float, valley: float) -> list[Point]:
+    """The outline of eight spikes."""
+    rim = []
+    for i in range(16):
+        radius = valley if i % 2 else reach
+        angle = math.pi * i / 8 - math.pi / 2
+        rim.append((middle[0] + radius * math.cos(angle), middle[1] + radius * math.sin(angle)))
+    return rim

@@ -112,7 +112,7 @@ def line_boxes(points: Sequence[Point], width: float) -> list[tuple[float, float
 
 
 def sided(icon: Box, width: float, height: float, px: float, side: Side) -> list[tuple[float, float, float]]:
-    """The same on one side alone: along that edge of the icon, the middle of it first."""
+    """Where a name may stand on one side alone: along that edge of the icon, the middle of it first."""
     gap = 0.06 * px
     cx, cy = icon.centre
     if side in ("below", "above"):
@@ -204,18 +204,18 @@ def place_labels(
     )
     rows = _within(obstacles.rows(), bounds, wanted)
     sides = rows.T[:4].copy()
-    found: list[Placed] = []
+    labels: list[Placed] = []
     taken = np.empty((0, 5), dtype=np.float64)
     for name in wanted:
-        one = _place(name, rows, sides, taken, bounds)
-        if one.cost > crowded:
+        label = _place(name, rows, sides, taken, bounds)
+        if label.cost > crowded:
             continue
-        found.append(one)
-        box, aside = one.box, apart * name.px
+        labels.append(label)
+        box, aside = label.box, apart * name.px
         taken = np.concatenate(
             [taken, np.array([[box.x0 - aside, box.y0, box.x1 + aside, box.y1, LABEL]], dtype=np.float64)]
         )
-    return found
+    return labels
 
 
 def _reach(name: Name) -> tuple[float, float]:
@@ -317,10 +317,10 @@ def label_sprite(text: str, px: float, colour: Rgb, role: bool = False) -> Image
 
 def draw_labels(picture: Image.Image, placed: Iterable[Placed]) -> None:
     """Draws placed names on an RGB picture whose pixels they were placed in."""
-    for one in placed:
-        name = one.name
+    for label in placed:
+        name = label.name
         sprite = label_sprite(name.text, name.px, name.colour, name.role)
-        cx, cy = one.box.centre
+        cx, cy = label.box.centre
         picture.paste(sprite, (round(cx - sprite.width / 2), round(cy - sprite.height / 2)), sprite)
 
 
@@ -368,14 +368,14 @@ def place_apart(
     order = [name for name in names if bounds.holds(name.icon.centre)]
     if not order:
         return []
-    rows = np.concatenate([obstacles.rows(), *(_label(one) for one in placed)])
+    rows = np.concatenate([obstacles.rows(), *(_label(label) for label in placed)])
     best: list[Callout] = []
     for _ in range(TRIES):
-        found = _all(order, rows, bounds)
-        if len(found) > len(best):
-            best = found
+        callouts = _all(order, rows, bounds)
+        if len(callouts) > len(best):
+            best = callouts
         # who found no room goes first
-        had = [one.placed.name for one in found]
+        had = [callout.placed.name for callout in callouts]
         if len(had) in (0, len(order)):
             break
         order = [*(name for name in order if name not in had), *had]
@@ -383,20 +383,20 @@ def place_apart(
 
 
 def _all(names: Iterable[Name], rows: Boxes, bounds: Box) -> list[Callout]:
-    found: list[Callout] = []
+    callouts: list[Callout] = []
     for name in names:
-        one = _apart(name, rows, bounds)
-        if one is not None:
-            found.append(one)
-            rows = np.concatenate([rows, _label(one.placed), _dots(one.line)])
-    return found
+        callout = _apart(name, rows, bounds)
+        if callout is not None:
+            callouts.append(callout)
+            rows = np.concatenate([rows, _label(callout.placed), _dots(callout.line)])
+    return callouts
 
 
 def _apart(name: Name, rows: Boxes, bounds: Box) -> Callout | None:
     """The cheapest place from which a line is free."""
     icon, (x, y) = name.icon, name.icon.centre
     wide, high = text_extent(name.text, name.px, name.role)
-    away, turn = (one.ravel() for one in np.meshgrid(AWAY, 2 * np.pi / TURNS * np.arange(TURNS)))
+    away, turn = (grid.ravel() for grid in np.meshgrid(AWAY, 2 * np.pi / TURNS * np.arange(TURNS)))
     left = x - wide / 2 + np.cos(turn) * ((icon.width + wide) / 2 + away * name.px)
     top = y - high / 2 + np.sin(turn) * ((icon.height + high) / 2 + away * name.px)
     inside = (left >= bounds.x0) & (top >= bounds.y0)
@@ -435,9 +435,9 @@ def _on_side(name: Name, left: Boxes, top: Boxes, wide: float, high: float) -> N
     return np.ones(len(left), dtype=np.bool_)
 
 
-def _label(one: Placed) -> Boxes:
+def _label(label: Placed) -> Boxes:
     """A name, and what is left free beside it by others, but not by lines."""
-    box, aside = one.box, BETWEEN * one.name.px
+    box, aside = label.box, BETWEEN * label.name.px
     return np.array(
         [
             (box.x0, box.y0, box.x1, box.y1, LABEL),
@@ -456,7 +456,7 @@ def _dots(line: Line) -> Boxes:
 
 def _between(icon: Box, box: Box) -> Boxes:
     """Ways from the rim of a name to that of its place, the shortest first."""
-    ends = [np.array(list(_rim(*one))) for one in ((box, icon.centre), (icon, box.centre))]
+    ends = [np.array(list(_rim(*pair))) for pair in ((box, icon.centre), (icon, box.centre))]
     lines: Boxes = np.stack(np.broadcast_arrays(ends[0][:, None], ends[1]), axis=2).reshape(-1, 2, 2)
     return np.asarray(lines[np.hypot(*(lines[:, 1] - lines[:, 0]).T).argsort(kind="stable")])
 
@@ -490,8 +490,8 @@ def _free(lines: Boxes, blocks: Boxes) -> Line | None:
 
 def draw_lines(picture: Image.Image, apart: Iterable[Callout]) -> None:
     """The lines, before the names are drawn that they begin at."""
-    for one in apart:
-        (ax, ay), (bx, by) = one.line
+    for callout in apart:
+        (ax, ay), (bx, by) = callout.line
         edge = LINES[0][2] + 1
         left, top = math.floor(min(ax, bx)) - edge, math.floor(min(ay, by)) - edge
         size = (math.ceil(abs(ax - bx)) + 2 * edge + 1, math.ceil(abs(ay - by)) + 2 * edge + 1)

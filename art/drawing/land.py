@@ -386,10 +386,10 @@ class Clear:
 
 
 def _by_column(points: Iterable[Point]) -> Columns:
-    found: Columns = {}
+    columns: Columns = {}
     for point in points:
-        found.setdefault(math.floor(point[0]), []).append(point)
-    return found
+        columns.setdefault(math.floor(point[0]), []).append(point)
+    return columns
 
 
 def _near(points: Columns, x: float, reach: float) -> Iterator[Point]:

@@ -189,24 +189,24 @@ def recoloured(picture: Image.Image, name: str) -> Image.Image:
         return copy
     table = np.asarray(_table(name)).view(np.uint32).reshape(-1)
     wide, high = picture.size
-    found = np.empty(wide * high, np.uint32)
+    recoloured_pixels = np.empty(wide * high, np.uint32)
     for y in range(0, high, STRIP):
         part = picture.crop((0, y, wide, min(y + STRIP, high)))
         pixels = np.frombuffer(part.tobytes("raw", "RGBX"), np.uint32)
-        room = found[y * wide :][: pixels.size]
+        room = recoloured_pixels[y * wide :][: pixels.size]
         out = np.take(table, _places(pixels), out=room, mode="clip").view(np.uint8)
         # Each channel by itself, modulo 256.
         np.add(out, pixels.view(np.uint8), out=out)
-    return Image.frombuffer("RGBX", picture.size, found, "raw", "RGBX", 0, 1)
+    return Image.frombuffer("RGBX", picture.size, recoloured_pixels, "raw", "RGBX", 0, 1)
 
 
 def _places(words: Words) -> Words:
     """Where each pixel stands in the table: six bits of blue, of green, of red."""
     high = (1 << BITS) - 1
-    found = words >> np.uint32(8 - BITS) & np.uint32(high)
-    found |= words >> np.uint32(16 - 2 * BITS) & np.uint32(high << BITS)
-    found |= words >> np.uint32(24 - 3 * BITS) & np.uint32(high << 2 * BITS)
-    return found
+    places = words >> np.uint32(8 - BITS) & np.uint32(high)
+    places |= words >> np.uint32(16 - 2 * BITS) & np.uint32(high << BITS)
+    places |= words >> np.uint32(24 - 3 * BITS) & np.uint32(high << 2 * BITS)
+    return places
 
 
 @kept

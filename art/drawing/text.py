@@ -75,7 +75,7 @@ class Type:
         return LINING if self.lining else None
 
     def at(self, px: float) -> Type:
-        """The same face at another size."""
+        """The type at another size."""
         return Type(self.family, px, self.weight, self.style, self.lining)
 
 
@@ -135,7 +135,7 @@ def label(text: str, face: Type, room: float, most: int, least: float = LEAST) -
     """As `paragraph`, for names: where one long word leaves the room, all lines are a little smaller."""
     lines, face = paragraph(text, face, room, most, least)
     if any(width(line, face) > room for line in lines):
-        face = min((fitted(line, face, room)[1] for line in lines), key=lambda one: one.px)
+        face = min((fitted(line, face, room)[1] for line in lines), key=lambda candidate: candidate.px)
     return lines, face
 
 

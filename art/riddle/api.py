@@ -7,7 +7,7 @@ or river dots, cards are ids or faces, seats are character ids. A key marked ? m
 Every kind takes ``palette``?: ``standard`` (if left out), ``deuteranopia``, ``protanopia``, ``tritanopia`` or
 ``high-contrast`` (E13.4), for private pictures; what is drawn is the same, its colours are not.
 
-``turn``     1080x1350, JPEG. The board after a turn (E3.13).
+``turn``     1080x1350, JPEG; 1080x936 if ``low``?. The board after a turn (E3.13).
              ``moves``?: the moves of the turn just told, in order, each ``{"seat", "by", "path": [...]}``;
              the last one's seat is who moved. ``told``?: the number of that turn; left out in the middle of
              a turn, whose own moves are told then, and before the first one. ``seat``?: whose turn it was,
@@ -34,7 +34,8 @@ Every kind takes ``palette``?: ``standard`` (if left out), ``deuteranopia``, ``p
              ``south-east`` (1080x1080). ``reach``?: places to mark; ``at``?; ``moves``? as for ``turn``.
 ``battle``   1080 wide, JPEG. ``attacker``, ``defender``, ``attack``: forces in the order laid (faces, or
              spaces of cities), ``defence``; all four are taken from an open battle of the view if left out.
-             ``at``?: where. ``winner``?: a seat, or null for a tie, once it is over.
+             ``at``?: where. ``winner``?: a seat, or null for a tie, once it is over. ``low``?: 1080x514,
+             without the forces.
 ``riddle``   1080x580, JPEG. The open Riddle of the view: who asks whom, how many titles (E4.19).
 ``halls``    1080x640, JPEG. Who waits in the Halls and since when, from the view (E4.28); in a captive's turn
              the captive in the captor's keep.
@@ -86,7 +87,7 @@ def missing(cache: Path) -> list[str]:
 
 def prepare(cache: Path, piece: str, progress: Callable[[float], None] | None = None) -> None:
     """Draw one of `missing` into the cache; ``progress`` is told the part that is done, 0 to 1."""
-    scale = next(one for one in SCALES if f"{one:g}" == piece)
+    scale = next(candidate for candidate in SCALES if f"{candidate:g}" == piece)
     cache.mkdir(parents=True, exist_ok=True)
     base_map(board.get(BOARD), scale, cache, progress)
     # They take some 20 MB each in memory; whoever needs one reads it from the file.

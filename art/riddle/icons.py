@@ -12,11 +12,11 @@ from PIL import Image
 from art.drawing import palette
 from art.drawing.geometry import Point, Projection
 from art.drawing.icons import SHARED, SIDE, Drawing, kept_icon
-from art.drawing.markers import SEATS, token
 from art.drawing.places import draw_city
 from art.drawing.sketch import Pen
 from art.riddle.basemap.terrain import draw_symbol
 from art.riddle.cards.emblems import emblem
+from art.riddle.markers import SEATS, token
 from art.riddle.words.titles import emblem_key
 from engine.riddle.deck import CARDS, Card
 

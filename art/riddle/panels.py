@@ -12,11 +12,12 @@ from art.drawing.cache import kept
 from art.drawing.chrome import OVER, paste
 from art.drawing.geometry import Box, Point, Window, hex_corners, window_at
 from art.drawing.labels import PATH, TAG
-from art.drawing.markers import draw_marker, draw_path
 from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import Rgb
+from art.drawing.paths import draw_path
 from art.drawing.text import Type, cap_height
 from art.riddle.basemap import places_of
+from art.riddle.markers import draw_marker
 from art.riddle.posts.board import Legend, dot_ends, draw_legend, draw_tags, reserve_legend, tag_ends
 from art.riddle.posts.crowd import OVERVIEW, crop_for, standing
 from art.riddle.posts.stage import Stage, path_colour, symbols_on
@@ -95,8 +96,8 @@ def rim(stage: Stage, hexes: Mapping[str, Sequence[Point]]) -> list[tuple[Point,
 
 
 def corners_of(stage: Stage, space: str) -> list[Point]:
-    found = stage.places.data.by_id[space]
-    return stage.projection.pxs(hex_corners(found.q, found.r))
+    map_space = stage.places.data.by_id[space]
+    return stage.projection.pxs(hex_corners(map_space.q, map_space.r))
 
 
 def _outline(picture: Image.Image, edges: list[tuple[Point, Point]]) -> None:
@@ -293,7 +294,7 @@ def way_image(view: View, path: Sequence[str], points: Sequence[int], atlas: Atl
     badges = numbered(path, points)
     marks = {i: _beside(stage, stops, i, n) for i, n in badges.items()}
     _target(stage.picture, stops[-1], stage.radius)
-    end_gap = stage.radius + 4 if any(one.place == path[-1] for one in stage.stands) else 8.0
+    end_gap = stage.radius + 4 if any(stand.place == path[-1] for stand in stage.stands) else 8.0
     draw_path(
         stage.picture,
         stops,
@@ -322,7 +323,9 @@ def way_image(view: View, path: Sequence[str], points: Sequence[int], atlas: Atl
 def _beside(stage: Stage, stops: Sequence[Point], i: int, n: int) -> Point:
     """On the path where nobody stands; beside the marker or the arrow's tip otherwise."""
     x, y = stops[i]
-    held = [one for one in stage.stands if abs(one.centre[0] - x) < 60 and abs(one.centre[1] - y) < 60]
+    held = [
+        stand for stand in stage.stands if abs(stand.centre[0] - x) < 60 and abs(stand.centre[1] - y) < 60
+    ]
     if not held and i < len(stops) - 1:
         return x, y
     reach = stage.radius + BADGE - 2
@@ -337,7 +340,7 @@ def _beside(stage: Stage, stops: Sequence[Point], i: int, n: int) -> Point:
     room = BADGE + 4
 
     def cost(at: Point) -> float:
-        total = sum(50.0 for one in stage.stands if _near(at, one.centre, one.radius + BADGE))
+        total = sum(50.0 for stand in stage.stands if _near(at, stand.centre, stand.radius + BADGE))
         total += sum(20.0 for stop in stops if _near(at, stop, BADGE + 8))
         inside = room <= at[0] <= stage.window.width - room and room <= at[1] <= stage.window.height - room
         return total + (0 if inside else 100)

@@ -49,13 +49,13 @@ Line = tuple[Point, str, Type, Rgb]
 
 def legend_lines() -> list[Line]:
     """All lines of the legend."""
-    found: list[Line] = []
+    lines: list[Line] = []
     for key, (x, y) in SPOTS.items():
         name, note = words.LEGEND()[key]
-        found.append(((x + BESIDE, y - (RISE if note else 0.0)), name, NAME, palette.INK))
+        lines.append(((x + BESIDE, y - (RISE if note else 0.0)), name, NAME, palette.INK))
         if note:
-            found.append(((x + BESIDE, y + DROP), note, NOTE, palette.INK_2))
-    return found
+            lines.append(((x + BESIDE, y + DROP), note, NOTE, palette.INK_2))
+    return lines
 
 
 def letter_map(picture: Image.Image, window: Window) -> None:
@@ -141,7 +141,7 @@ def moves_of(data: Data, board: Board) -> tuple[Moved, ...]:
 
 def ends_of(data: Data, board: Board) -> tuple[End, ...]:
     """The places under ``reach``: pairs, records or bare ids."""
-    found = []
+    ends = []
     items: list[Any] = taken(data, "reach", list[Any], [])
     for item in items:
         if isinstance(item, str):
@@ -152,16 +152,16 @@ def ends_of(data: Data, board: Board) -> tuple[End, ...]:
             to, cost = taken({"reach": item}, "reach", tuple[str, int], ("", 0))
             end = End(to, cost)
         _known(board, end.to, "reach")
-        found.append(end)
-    return tuple(found)
+        ends.append(end)
+    return tuple(ends)
 
 
 def places_of(data: Data, key: str, board: Board) -> tuple[str, ...]:
     """Ids of places under a key."""
-    found: tuple[str, ...] = taken(data, key, tuple[str, ...], ())
-    for place in found:
+    places: tuple[str, ...] = taken(data, key, tuple[str, ...], ())
+    for place in places:
         _known(board, place, key)
-    return found
+    return places
 
 
 def place_of(data: Data, key: str, board: Board) -> str | None:

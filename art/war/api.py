@@ -9,7 +9,8 @@ left out.
            persons alone; ``attacks``?: the same, from where to which battle; ``battles``?, ``sieges``?,
            ``about``?: hexes;
            ``headline``, ``second``?: words for the upper strip, else made from these; ``turn``?: the turn
-           that is told, else the one that is played; ``sitting``?: whose sitting is not over.
+           that is told, else the one that is played; ``sitting``?: whose sitting is not over; ``bare``?:
+           without the lower strip, 1080x1076.
 ``map``    2400 wide, JPEG. All of the map (W2.8); with ``window``? a window of the data by its id, 1080
            wide or a little more, at most ``high``?; with ``at``?, a hex, what lies about it, 1080x1080.
            ``view``?: left out, the bare map; ``marches``?, ``battles``?, ``sieges``? as for ``field``.
@@ -94,16 +95,16 @@ from art.war.scenes.search import search_picture
 
 def missing(cache: Path) -> list[str]:
     """The scales, in pixels per hex side, whose map is not whole in the cache; those of first posts first."""
-    return [f"{s:g}" for s in SCALES if not all((cache / tile_file(one)).is_file() for one in tiles(s))]
+    return [f"{s:g}" for s in SCALES if not all((cache / tile_file(piece)).is_file() for piece in tiles(s))]
 
 
 def prepare(cache: Path, piece: str, progress: Callable[[float], None] | None = None) -> None:
     """Draw one of `missing` into the cache; ``progress`` is told the part that is done, 0 to 1."""
-    s = next(one for one in SCALES if f"{one:g}" == piece)
+    s = next(candidate for candidate in SCALES if f"{candidate:g}" == piece)
     cache.mkdir(parents=True, exist_ok=True)
     wanted = list(tiles(s))
-    for number, one in enumerate(wanted, start=1):
-        tile(one, cache)
+    for number, tile_wanted in enumerate(wanted, start=1):
+        tile(tile_wanted, cache)
         if progress is not None:
             progress(number / len(wanted))
     # Whoever needs one reads it from the file.

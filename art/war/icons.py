@@ -10,9 +10,8 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from art.drawing import palette
-from art.drawing.geometry import Point, traced
+from art.drawing.geometry import Point, spikes, traced
 from art.drawing.icons import SHARED, SIDE, Drawing, kept_icon, sketched, unshadowed
-from art.drawing.markers import spikes
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.sketch import RED, RED_DARK, STEEL, WHITE, Sketch
 from art.drawing.text import Type, put

@@ -28,7 +28,8 @@ from tqdm import tqdm
 from bot.app import settings, storage
 from bot.app.games import GAMES, SIMULATIONS, rules_of
 from bot.app.settings import Settings
-from bot.features.alarm import BEAT, alive_of, heartbeat_of
+from bot.features.alarm import BEAT
+from bot.features.heartbeats import alive_of, heartbeat_of
 from bot.model import logs
 from bot.model.errors import BotError, SettingsError, StoreError, StoreMissing
 from bot.store.place import beside, private, shown
@@ -195,8 +196,8 @@ async def run_bot(chosen: Settings) -> int:
         if not stopping:
             stopping.append(loop.create_task(bot.close(), name="farewell"))
 
-    for one in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(one, stop)
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, stop)
     try:
         await bot.start(chosen.token, reconnect=True)
     except discord.LoginFailure as error:

@@ -16,41 +16,35 @@ from typing import Any, Final
 import discord
 import yarl
 from discord import app_commands
-from discord.state import ConnectionState
 
-from bot.app import house, shared_verbs
+from bot.app import house
+from bot.app.command_tree import add_commands
 from bot.app.delivery_trouble import DeliveryTrouble
-from bot.app.fleet import Answers, Berth, Registration, briskly, follow, parts
+from bot.app.fleet import Berth, Registration
 from bot.app.games import GAMES
+from bot.app.greeting import welcome
+from bot.app.guarded_events import guard
 from bot.app.house import make_services
 from bot.app.metrics import make_metrics
+from bot.app.reachability import Answers, briskly, follow, parts
 from bot.app.settings import Settings
 from bot.app.starts import Connecting, patiently
 from bot.app.storage import make_store, own
-from bot.delivery.icons import IconUploads, with_icons
-from bot.delivery.owed import Uploads
+from bot.delivery.channels import place_in, server
+from bot.delivery.icons import IconUploads
 from bot.delivery.ports import MISHAPS, Forbidden, Gone, Later, Refused
+from bot.delivery.refusals import Turned, refusals
 from bot.delivery.relay import OutboxRelay
 from bot.delivery.renderer import Artist
 from bot.delivery.sender import CLOSED_DMS, DiscordSender, awake
-from bot.delivery.stuck import Turned, refusals
-from bot.delivery.threads import Threads, place_in, server
-from bot.features import notebook as tree_personal
-from bot.features.admin import handlers as tree_admin
+from bot.delivery.threads import Threads
+from bot.delivery.uploads import Uploads
 from bot.features.alarm import Alarm
 from bot.features.announcements.announcer import Announcer
-from bot.features.film import handlers as tree_film
-from bot.features.lobby import commands as tree_game
-from bot.features.lobby import commands as tree_people
-from bot.features.lookup.rules import welcome_screen
-from bot.features.preferences import handlers as tree_prefs
-from bot.features.privacy import handlers
+from bot.features.dashboard.standing import Standing
 from bot.features.privacy.deletion import finish_all
-from bot.features.replay import handlers as tree_replay
 from bot.features.replay.frames import frames
-from bot.features.tutorial import handlers as tree_learn
 from bot.interactions.dispatcher import Dispatcher
-from bot.interactions.gate import language_of
 from bot.model import logs
 from bot.model.errors import BotError, StoreError, StoreLost
 from bot.model.kit import Games
@@ -58,93 +52,9 @@ from bot.model.logs import trace
 from bot.model.post import Post
 from bot.store import OPEN_STATUSES, Store
 from bot.tables.presence import WHOLE
-from bot.ui import components
 from bot.ui.components import Control, Id, parse
 from bot.ui.icons import Icons
-from bot.words.language import speaking
 from engine.caching import prepare
-
-# Hello to a server that has just added the bot (E1.2)
-
-
-async def welcome(store: Store, games: Games, guild: discord.Guild, icons: Icons) -> None:
-    """Say hello once, in the system channel if the bot may write there; else nowhere (E1.2)."""
-    channel = guild.system_channel
-    if channel is None or guild.me is None:
-        return
-    allowed = channel.permissions_for(guild.me)
-    if not (allowed.view_channel and allowed.send_messages):
-        return
-    spoken = language_of(await store.guild_settings(guild.id), guild.preferred_locale.value)
-    with speaking(spoken):
-        screen = welcome_screen(games)
-
-    async def greet(icons: Icons) -> None:
-        view = components.build(screen, icons=icons)
-        await channel.send(view=view, allowed_mentions=discord.AllowedMentions.none(), silent=True)
-
-    await with_icons(icons, greet)
-
-
-events_log = logging.getLogger(__name__)
-
-SERVER: Final = ("GUILD_CREATE", "GUILD_UPDATE")
-"""Events that bring a whole server: what was read of it before the fault is not kept."""
-
-
-def guard(connection: ConnectionState[Any]) -> None:
-    """From here on an event that cannot be read is told in the log and passed over."""
-    parsers = connection.parsers
-    for name, reader in parsers.items():
-        parsers[name] = partial(_read, connection, name, reader)
-
-
-def _read(connection: ConnectionState[Any], name: str, parse: Callable[[Any], None], data: Any) -> None:
-    """A server that cannot be read is one that is not there. The text of the fault could quote what somebody
-    wrote: only its kind is told.
-    """
-    try:
-        parse(data if name != "READY" else _known(data))
-    except Exception as error:
-        events_log.error("the event %s could not be read and is passed over: %s", name, type(error).__name__)
-        if name in SERVER and (half := _server(connection, data)) is not None:
-            connection._remove_guild(half)
-
-
-def _known(ready: dict[str, Any]) -> dict[str, Any]:
-    """Without the servers that have no number, or there would be no others. They may come by themselves."""
-    return {**ready, "guilds": [one for one in ready.get("guilds") or () if _number(one) is not None]}
-
-
-def _server(connection: ConnectionState[Any], data: Any) -> discord.Guild | None:
-    return connection._get_guild(_number(data))
-
-
-def _number(data: Any) -> int | None:
-    told = str(data.get("id")) if isinstance(data, dict) else ""
-    return int(told) if told.isdecimal() else None
-
-
-# Every command there is, put into the tree (E14)
-
-
-def add_commands(tree: app_commands.CommandTree[Any]) -> None:
-    """Put every command into the tree."""
-    tree.add_command(tree_game.game)
-    tree.add_command(tree_people.seat)
-    for command in (
-        *shared_verbs.COMMANDS,
-        *shared_verbs.GAME_VERB_COMMANDS,
-        *tree_personal.commands(),
-        *tree_prefs.commands(),
-        tree_learn.command(GAMES),
-    ):
-        tree.add_command(command)
-    tree.add_command(tree_replay.commands_replay)
-    tree.add_command(tree_film.commands_film)
-    tree.add_command(handlers.group())
-    tree.add_command(tree_admin.group())
-
 
 log = logging.getLogger(__name__)
 
@@ -224,6 +134,7 @@ class Riddlemaster(Connecting):
             turned=self.turned,
         )
         self.alarm = Alarm(self.store, self.services, part=mine)
+        self.dashboards = Standing(self.services, self.everybodys)
         self.dispatcher = Dispatcher(
             self, house.everything(games), house.DECORATIONS, house.ELSEWHERE, self.metrics
         )
@@ -418,7 +329,7 @@ class Riddlemaster(Connecting):
         row = await self.store.game_in(payload.thread_id)
         if row is None or row.status not in OPEN_STATUSES:
             return
-        self._woken = {one: at for one, at in self._woken.items() if now - at < DAY}
+        self._woken = {thread: at for thread, at in self._woken.items() if now - at < DAY}
         self._woken[payload.thread_id] = now
         try:
             await awake(self, payload.thread_id)
@@ -428,14 +339,14 @@ class Riddlemaster(Connecting):
     async def shared(self, user: int) -> list[int]:
         """The servers that somebody and the bot are both in, among the first few; not where it cannot be
         found out."""
-        found = []
+        guilds = []
         for there in list(self.guilds)[:SERVERS_ASKED]:
             try:
                 await there.fetch_member(user)
-                found.append(there.id)
+                guilds.append(there.id)
             except (discord.ClientException, *MISHAPS) as error:
                 log.info("a member was not looked up: %s", type(error).__name__)
-        return found
+        return guilds
 
     async def everybodys(self, guild: int, channel: int) -> bool:
         """Whether everybody of a server sees that channel; not where it cannot be found out."""

@@ -10,12 +10,12 @@ from typing import Final
 
 import discord
 
-from bot.delivery.ports import KIND as FOLLOW
+from bot.delivery.channels import place_in, server
 from bot.delivery.ports import MISHAPS
 from bot.delivery.stuck import PARKED, UNFIT
-from bot.delivery.threads import place_in, server
+from bot.delivery.watchers import KIND as FOLLOW
+from bot.features.lobby.channel_message import key
 from bot.features.lobby.door import without_dms
-from bot.features.lobby.screens import key
 from bot.features.tutorial import PRACTICE
 from bot.interactions.tap import Tap
 from bot.model.errors import Conflict, Refusal
@@ -23,11 +23,12 @@ from bot.model.lobby import Lobby
 from bot.model.post import Post
 from bot.model.screen import screen
 from bot.store import PostRow, Store
+from bot.store.dashboards import DASHBOARD
 from bot.tables.clocks import OUTAGE
 from bot.tables.services import Services
 from bot.ui.permissions import NAMES, SEND_IN_THREADS, SEND_MESSAGES, missing, named
 from bot.words import faults, text
-from bot.words import lobby as opening
+from bot.words import lobby as lobby_words
 from bot.words.catalogue import _
 from bot.words.language import speaking
 
@@ -62,7 +63,10 @@ class DeliveryTrouble:
                 await self._goes_on(game, (await self._store.game(game)).channel)
 
     async def trouble(self, row: PostRow, what: str) -> None:
-        """A channel is gone or closed to the bot: the table pauses and its host is told (E9.6)."""
+        """A channel is gone or closed to the bot: the table pauses and its host is told (E9.6). A dashboard
+        goes with its channel (E18.6)."""
+        if row.kind == DASHBOARD and what == "channel":
+            await self._store.drop_dashboard_in(row.channel)
         if not row.game or await self._unposted(row):
             return
         if what == PARKED:
@@ -77,7 +81,7 @@ class DeliveryTrouble:
         if row.user or not table.host or not self._lately(told, TOLD_AGAIN):
             return
         with speaking((await self._store.person(table.host)).speaks):
-            said = screen(
+            line = screen(
                 _(
                     "**{table}**: I have been trying for half a day to post something in "
                     "<#{channel}>, but Discord does not accept it and does not say why. I keep "
@@ -85,7 +89,7 @@ class DeliveryTrouble:
                     "game stands."
                 ).format(table=text.plain(table.name), channel=row.channel)
             )
-        await self._services.clocks.post(row.game, [Post(to=table.host, kind="untaken", screen=said)])
+        await self._services.clocks.post(row.game, [Post(to=table.host, kind="untaken", screen=line)])
 
     def _lately(self, what: tuple[str, ...], pause: float) -> bool:
         """Whether that may be done now, as it was not lately; then it counts as done."""
@@ -96,14 +100,16 @@ class DeliveryTrouble:
         if row.kind != "lobby-post" or (await self._store.game(row.game)).status != "lobby":
             return False
         lobby = await self._services.queries.lobby(row.game)
-        if await self._store.sent_of(row.game, [key(lobby, one) for one in range(1, lobby.message + 1)]):
+        if await self._store.sent_of(
+            row.game, [key(lobby, number) for number in range(1, lobby.message + 1)]
+        ):
             return False
         with contextlib.suppress(Refusal):
             await self._services.lobbies.close_lobby(row.game)
         await self._store.abandon(row.game)
         with speaking((await self._store.person(lobby.host)).speaks):
-            said = screen(opening.unposted(text.plain(lobby.name), lobby.channel))
-        await self._services.clocks.post(row.game, [Post(to=lobby.host, kind="unposted", screen=said)])
+            shown = screen(lobby_words.unposted(text.plain(lobby.name), lobby.channel))
+        await self._services.clocks.post(row.game, [Post(to=lobby.host, kind="unposted", screen=shown)])
         return True
 
     async def stands(self, lobby: Lobby) -> bool:
@@ -205,9 +211,9 @@ class DeliveryTrouble:
         if not table.host or not self._lately(told, TOLD_AGAIN):
             return
         with speaking((await self._store.person(table.host)).speaks):
-            said = faults.paused_for(table.name, table.channel, why, self._lacking(table.channel))
+            line = faults.paused_for(table.name, table.channel, why, self._lacking(table.channel))
         await self._services.clocks.post(
-            game, [Post(to=table.host, kind="paused", screen=screen(said), silent=False)]
+            game, [Post(to=table.host, kind="paused", screen=screen(line), silent=False)]
         )
 
     async def back(self, tap: Tap) -> None:
@@ -241,8 +247,8 @@ class DeliveryTrouble:
         if isinstance(giving, discord.abc.GuildChannel) and giving.guild.me is not None:
             # As they are set there: its own class takes away what is of no use without another one.
             given = discord.abc.GuildChannel.permissions_for(giving, giving.guild.me)
-            if found := missing(given.value, thread=thread):
-                return found
+            if lacking := missing(given.value, thread=thread):
+                return lacking
         other = SEND_MESSAGES if thread else SEND_IN_THREADS
         return named(*(key for bit, key in NAMES.items() if bit != other))
 

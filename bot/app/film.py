@@ -19,7 +19,8 @@ from bot.model.post import Memory, News
 from bot.model.scene import SeatHolder
 from bot.model.story import EVERYTHING
 from bot.store import GameRow, StepRow
-from bot.tables.live import Bookkeeping, LiveTable
+from bot.tables.bookkeeping import Bookkeeping
+from bot.tables.live import LiveTable
 from bot.tables.views import entry, public_scene
 from bot.words.catalogue import _
 from bot.words.language import speaking
@@ -53,7 +54,7 @@ def write(source: Path, out: Path, cache: Path | None, language: str) -> str:
         last, whole = rows[-1].version, live.row.status == "over"
         reel = Reel(film="", eyes=EVERYTHING, after=-1, upto=last, whole=whole)
         shown = made(live, public_scene(live, 0.0), rows, reel)
-        stills = [(one.kind, one.data, one.seconds) for one in shown]
+        stills = [(still.kind, still.data, still.seconds) for still in shown]
         film = shoot(live.kit.id, out.name, stills, str(cache) if cache else "", FILM_BYTES)
         try:
             out.write_bytes(film)
@@ -61,7 +62,7 @@ def write(source: Path, out: Path, cache: Path | None, language: str) -> str:
             raise SettingsError(
                 _("{file} cannot be written: {why}.").format(file=str(out), why=error.strerror or str(error))
             ) from error
-        seconds = round(sum(one.seconds for one in shown))
+        seconds = round(sum(still.seconds for still in shown))
         return _("{file}: {n} pictures, {seconds} s, {size} kB").format(
             file=str(out), n=len(shown), seconds=seconds, size=round(len(film) / 1000)
         )

@@ -29,8 +29,8 @@ def write(folder: Path, cache: Path | None, only: Sequence[str] = (), language: 
     be written.
     """
     with speaking(language):
-        every = [(game, one) for game, exhibits in GALLERIES.items() for one in exhibits()]
-        kinds = list(dict.fromkeys(one.kind for __, one in every))
+        every = [(game, exhibit) for game, exhibits in GALLERIES.items() for exhibit in exhibits()]
+        kinds = list(dict.fromkeys(exhibit.kind for __, exhibit in every))
         for kind in only:
             if kind not in kinds:
                 raise SettingsError(
@@ -40,8 +40,8 @@ def write(folder: Path, cache: Path | None, only: Sequence[str] = (), language: 
                 )
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            wanted = [(game, one) for game, one in every if not only or one.kind in only]
-            shown = [(one, _picture(folder, game, one, cache)) for game, one in wanted]
+            wanted = [(game, exhibit) for game, exhibit in every if not only or exhibit.kind in only]
+            shown = [(exhibit, _picture(folder, game, exhibit, cache)) for game, exhibit in wanted]
             (folder / PAGE).write_text(page(shown), encoding="utf-8")
         except OSError as error:
             raise SettingsError(
@@ -53,9 +53,9 @@ def write(folder: Path, cache: Path | None, only: Sequence[str] = (), language: 
     return [file for __, file in shown]
 
 
-def _picture(folder: Path, game: str, one: Exhibit, cache: Path | None) -> Path:
-    drawn = pictures(game).draw(one.kind, one.data, cache)
-    file = folder / f"{one.name}.{ENDINGS[drawn.format]}"
+def _picture(folder: Path, game: str, exhibit: Exhibit, cache: Path | None) -> Path:
+    drawn = pictures(game).draw(exhibit.kind, exhibit.data, cache)
+    file = folder / f"{exhibit.name}.{ENDINGS[drawn.format]}"
     file.write_bytes(drawn.bytes)
     print(words.wrote(file.name, drawn.width, drawn.height, len(drawn.bytes)))
     return file
@@ -65,9 +65,9 @@ def page(shown: Iterable[tuple[Exhibit, Path]]) -> str:
     """The contact sheet: plain HTML that needs nothing but the pictures beside it."""
     figures = "\n".join(
         f'<figure><a href="{escape(file.name)}"><img src="{escape(file.name)}" width="{PHONE}" '
-        f'alt="{escape(one.alt)}" loading="lazy"></a>'
-        f"<figcaption>{escape(one.caption)}</figcaption></figure>"
-        for one, file in shown
+        f'alt="{escape(exhibit.alt)}" loading="lazy"></a>'
+        f"<figcaption>{escape(exhibit.caption)}</figcaption></figure>"
+        for exhibit, file in shown
     )
     return f"""<!doctype html>
 <html lang="{spoken()}">

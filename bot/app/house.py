@@ -9,27 +9,29 @@ from typing import Final
 
 from bot.app.games import GAMES
 from bot.features import following as follow_handlers
-from bot.features import hints, team_threads, turn
+from bot.features import hints, pausing, team_threads, turn
 from bot.features import notebook as notebook_handlers
 from bot.features import orders as orders_handlers
 from bot.features.admin import handlers as guilds_handlers
 from bot.features.away import handlers as away_handlers
+from bot.features.dashboard import handlers as dashboard_handlers
 from bot.features.film import handlers as film_handlers
 from bot.features.hints import hinted, with_table, with_way
 from bot.features.lobby import handlers as lobby_handlers
-from bot.features.lobby import opening
+from bot.features.lobby import opening, quick_game
 from bot.features.lookup import handlers as lookup_handlers
-from bot.features.lookup import waits
-from bot.features.lookup.waits import Digest
+from bot.features.lookup import which_game
+from bot.features.lookup.morning_list import Digest
 from bot.features.preferences import handlers as preferences_handlers
 from bot.features.privacy import handlers as privacy_handlers
 from bot.features.recap import handlers as recap_handlers
 from bot.features.replay import handlers as replay_handlers
 from bot.features.seats import handlers as people_handlers
-from bot.features.statistics import screens
+from bot.features.seats import vote_handlers
+from bot.features.statistics import handlers as statistics_handlers
 from bot.features.tutorial import PRACTICE
 from bot.features.tutorial import handlers as lesson_handlers
-from bot.features.tutorial.frame import LessonTap
+from bot.features.tutorial.lesson_tap import LessonTap
 from bot.interactions.commands import running
 from bot.interactions.dispatcher import led_on
 from bot.interactions.tap import Tap
@@ -39,14 +41,17 @@ from bot.model.screen import Screen
 from bot.store import Store
 from bot.tables.absence import AbsenceService
 from bot.tables.changes import TableChanges
+from bot.tables.clock_service import ClockService
+from bot.tables.hosting import HostService
 from bot.tables.lobbies import LobbyService
 from bot.tables.news import Announcer
-from bot.tables.playing import OrderService, PlayService
+from bot.tables.order_service import OrderService
+from bot.tables.people import PeopleService
+from bot.tables.playing import PlayService
 from bot.tables.queries import TableQueries
 from bot.tables.repository import TableRepository
-from bot.tables.seating import HostService, PeopleService, SeatService
+from bot.tables.seating import SeatService
 from bot.tables.services import Services
-from bot.tables.timekeeping import ClockService
 from bot.tables.voting import VoteService
 
 # Puts the services of the tables together; the only place that knows all of them
@@ -89,8 +94,9 @@ def make_services(
 
 _MODULES = (
     away_handlers,
+    dashboard_handlers,
     film_handlers,
-    screens,
+    statistics_handlers,
     running,
     follow_handlers,
     guilds_handlers,
@@ -98,11 +104,14 @@ _MODULES = (
     lesson_handlers,
     lobby_handlers,
     opening,
+    quick_game,
     lookup_handlers,
-    waits,
+    which_game,
     notebook_handlers,
+    pausing,
     orders_handlers,
     people_handlers,
+    vote_handlers,
     preferences_handlers,
     privacy_handlers,
     recap_handlers,
@@ -114,19 +123,19 @@ _MODULES = (
 
 def everything(games: Games = GAMES) -> Router[Tap]:
     """A router with the handlers of every verb there is."""
-    found = Router[Tap]()
+    router = Router[Tap]()
     for module in _MODULES:
-        found.merge(module.router)
+        router.merge(module.router)
     for game in games.values():
-        found.merge(game.router, game.id)
-    return found
+        router.merge(game.router, game.id)
+    return router
 
 
 async def _dressed(tap: Tap, shown: Screen) -> Screen:
     return await tap.dressed(shown)
 
 
-DECORATIONS: Final = (with_table, hinted, led_on, _dressed, with_way)
+DECORATIONS: Final = (with_table, hinted, led_on, _dressed, with_way, turn.with_end)
 """What is put to every answer, in this order."""
 ELSEWHERE: Final = {PRACTICE: LessonTap.of}
 """Panels that belong to no table of the house."""

@@ -178,21 +178,21 @@ def token(known: Mapping[str, str]) -> str:
 
 def icons(known: Mapping[str, str]) -> bool:
     """``RIDDLEMASTER_ICONS``: ``on`` unless it says ``off``. Raises SettingsError for anything else."""
-    said = known.get("RIDDLEMASTER_ICONS") or "on"
-    if said.lower() not in ("on", "off"):
-        raise SettingsError(f"RIDDLEMASTER_ICONS is {said}; it must be on or off.")
-    return said.lower() == "on"
+    value = known.get("RIDDLEMASTER_ICONS") or "on"
+    if value.lower() not in ("on", "off"):
+        raise SettingsError(f"RIDDLEMASTER_ICONS is {value}; it must be on or off.")
+    return value.lower() == "on"
 
 
 def shards(known: Mapping[str, str]) -> Shards | None:
     """``RIDDLEMASTER_SHARDS``: ``0-3/8`` are the first four of eight. Raises SettingsError."""
-    said = known.get(SHARDS, "").strip()
-    if not said:
+    share = known.get(SHARDS, "").strip()
+    if not share:
         return None
-    if (part := Shards.read(said)) is not None:
+    if (part := Shards.read(share)) is not None:
         return part
     raise SettingsError(
-        f"{SHARDS} is {said}; it must be like 0-3/8: the first and the last shard of this process, counted "
+        f"{SHARDS} is {share}; it must be like 0-3/8: the first and the last shard of this process, counted "
         "from 0, of how many all processes have together."
     )
 

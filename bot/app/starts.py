@@ -69,8 +69,8 @@ def asked_for(error: BaseException | None) -> float | None:
         return error.retry_after
     if not isinstance(error, discord.HTTPException):
         return None
-    said = str(error.response.headers.get("Retry-After", ""))
-    return float(said) if said.replace(".", "", 1).isdecimal() else None
+    seconds = str(error.response.headers.get("Retry-After", ""))
+    return float(seconds) if seconds.replace(".", "", 1).isdecimal() else None
 
 
 def told(error: BaseException | None) -> str:

@@ -62,8 +62,8 @@ def age(settings: Settings, key: str) -> float | None:
     Raises StoreError if there is no such database, or none that can be read.
     """
     if settings.server:
-        found: float | None = asyncio.run(postgres().age(settings.server, key))
-        return found
+        seconds: float | None = asyncio.run(postgres().age(settings.server, key))
+        return seconds
     row = _asked(settings, "SELECT value FROM notes WHERE key = ?", key)
     return None if row is None else time.time() - float(row[0])
 
@@ -117,9 +117,9 @@ def migrate(source: str, target: str) -> str:
 
 async def _moved(old: Engine, new: Engine) -> str:
     async with contextlib.AsyncExitStack() as used:
-        for one in (old, new):
-            await one.open()
-            used.push_async_callback(one.close)
+        for engine in (old, new):
+            await engine.open()
+            used.push_async_callback(engine.close)
         with tqdm(unit=" rows", desc="moving") as bar:
             seen = 0
 

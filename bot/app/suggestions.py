@@ -13,7 +13,7 @@ from bot.interactions.commands.autocomplete import choices as offers
 from bot.interactions.tap import Front
 from bot.model.kit import Kit, Seats
 from bot.ui.matching import Answers, in_english_too, in_turns, matching
-from bot.words import lookups as log_words
+from bot.words import lookups as lookup_words
 from bot.words import stats as stats_words
 from bot.words.language import speaking
 
@@ -25,18 +25,18 @@ def whose(
     games: Iterable[Seats], people: Iterable[tuple[str, int]], typed: str = "", *, server: bool = True
 ) -> Answers:
     """Whose statistics: the asker's, in a server also its own, of characters and of people (E10.6)."""
-    found = [(stats_words.YOU(), ME)]
+    answers = [(stats_words.YOU(), ME)]
     if server:
-        found.append((stats_words.SERVER(), SERVER))
-        found += [(seats.name(seat), seat) for seats in games for seat in seats.all]
-        found += [(name, str(user)) for name, user in people if name]
-    return matching(found, typed)
+        answers.append((stats_words.SERVER(), SERVER))
+        answers += [(seats.name(seat), seat) for seats in games for seat in seats.all]
+        answers += [(name, str(user)) for name, user in people if name]
+    return matching(answers, typed)
 
 
 def fitting(book: Book, typed: str = "") -> Answers:
     """Rules that fit; without letters the first of each chapter."""
-    found = book.search(typed) if typed else ()
-    return [(choice.label, choice.value) for choice in choices(book, found or book.openings())]
+    matches = book.search(typed) if typed else ()
+    return [(choice.label, choice.value) for choice in choices(book, matches or book.openings())]
 
 
 def known_topics(kits: Sequence[Kit], typed: str = "") -> Answers:
@@ -54,10 +54,10 @@ async def clauses(interaction: Interaction, current: str) -> Choices:
 
 def kinds(kits: Iterable[Kit], typed: str = "") -> Answers:
     """By what the log is filtered."""
-    found = {ALL: log_words.LOG_EVERYTHING()}
+    labels = {ALL: lookup_words.LOG_EVERYTHING()}
     for kit in kits:
-        found.update(kit.narrator.kinds())
-    return matching(((label, key) for key, label in found.items()), typed)
+        labels.update(kit.narrator.kinds())
+    return matching(((label, key) for key, label in labels.items()), typed)
 
 
 async def log_kinds(interaction: Interaction, current: str) -> Choices:

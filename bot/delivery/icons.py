@@ -16,7 +16,7 @@ from typing import Final, Protocol, TypeVar
 import discord
 
 from bot.delivery.ports import MISHAPS
-from bot.delivery.renderer import Lost
+from bot.delivery.workbench import Lost
 from bot.model.logs import trace
 from bot.model.screen import stem
 from bot.ui.icons import NO_ICONS, Emoji, Icons
@@ -105,8 +105,10 @@ class IconUploads:
 
         Raises what Discord and the drawing raise, and StoreError.
         """
-        there = [one for one in await self._client.fetch_application_emojis() if NAME.fullmatch(one.name)]
-        for emoji in sorted(there, key=lambda one: one.id):
+        there = [
+            emoji for emoji in await self._client.fetch_application_emojis() if NAME.fullmatch(emoji.name)
+        ]
+        for emoji in sorted(there, key=lambda icon: icon.id):
             self._take(emoji)
         known = {emoji.name: emoji for emoji in there}
         leads, current = await self._leads(), set()
@@ -138,6 +140,6 @@ class IconUploads:
 
     async def _tidy(self, there: Sequence[discord.Emoji], current: Collection[str]) -> None:
         """Take away the oldest of those that no drawing has any more, once there are too many."""
-        stale = sorted((emoji for emoji in there if emoji.name not in current), key=lambda one: one.id)
+        stale = sorted((emoji for emoji in there if emoji.name not in current), key=lambda icon: icon.id)
         for emoji in stale[: max(0, len(stale) + len(current) - MOST)]:
             await emoji.delete()

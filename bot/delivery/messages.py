@@ -7,13 +7,12 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
-from typing import Final
 
 import msgspec
 
-from bot.delivery.owed import PATIENCE as UPLOAD
-from bot.delivery.owed import REST, Owed, Uploads
-from bot.delivery.ports import KIND as FOLLOW
+from bot.delivery.first_attempts import FirstAttempts
+from bot.delivery.outbox_rows import mark, post_of, retold
+from bot.delivery.owed import Owed
 from bot.delivery.ports import (
     Drawing,
     Envelope,
@@ -24,52 +23,20 @@ from bot.delivery.ports import (
     Sender,
     Sent,
     Unfit,
-    mark,
     pictures,
-    post_of,
-    retold,
 )
-from bot.delivery.stuck import FAREWELL, MISHAP, MOST_FAULTS, REFRAIN, UNFIT, Stuck, Trouble, Turned
-from bot.model.clock import night
+from bot.delivery.refusals import Turned
+from bot.delivery.stuck import FAREWELL, MISHAP, MOST_FAULTS, REFRAIN, UNFIT, Stuck, Trouble
+from bot.delivery.uploads import PATIENCE as UPLOAD
+from bot.delivery.uploads import REST, Uploads
+from bot.delivery.watchers import KIND as FOLLOW
 from bot.model.errors import StoreError
 from bot.model.logs import Observer, trace
 from bot.model.post import NOTHING, Post
+from bot.model.quiet_hours import night
 from bot.model.screen import Buttons, Menu, People, Places, Roles, Screen
 from bot.store import Person, PostRow, Store
 from bot.ui.components import as_liked
-
-# How long ago a message was first handed to Discord: whether its nonce surely holds still (design.md 4).
-
-
-NONCE_HOLDS: Final = 90.0
-"""Seconds in which a repeated nonce surely gives the first message again."""
-
-
-class FirstAttempts:
-    """First attempts by two clocks. The time of day may have been set back since, and the steady clock stands
-    still while the machine sleeps, so both must say that it was a moment ago. Of an attempt before the start
-    only the first is known, which is too little."""
-
-    def __init__(self, now: Callable[[], float], steady: Callable[[], float] = time.monotonic) -> None:
-        self._now = now
-        self._steady = steady
-        self._begun: dict[int, float] = {}
-        """By row of the outbox, on the steady clock, the oldest first; only those of the last moments."""
-
-    def begin(self, post: int) -> None:
-        """A row is handed over now."""
-        now = self._steady()
-        while self._begun and now - next(iter(self._begun.values())) >= NONCE_HOLDS:
-            del self._begun[next(iter(self._begun))]
-        self._begun.setdefault(post, now)
-
-    def just_now(self, post: int, flown: float) -> bool:
-        """Whether the first attempt of a row, at that time of day, was so short ago that its nonce holds."""
-        begun = self._begun.get(post)
-        if begun is None or self._steady() - begun >= NONCE_HOLDS:
-            return False
-        return 0 <= self._now() - flown < NONCE_HOLDS
-
 
 log = logging.getLogger(__name__)
 
@@ -220,10 +187,10 @@ class Messages(Stuck):
         # By Discord's own clock: a lane keeps its order.
         last = await self._store.last_before(waiting)
         place = waiting.channel or known
-        found = await self._sender.find(place, waiting.user, waiting.nonce, mark(waiting), since, last)
-        if found is not None:
+        sent = await self._sender.find(place, waiting.user, waiting.nonce, mark(waiting), since, last)
+        if sent is not None:
             log.info("message %d was out already", waiting.id)
-        return found
+        return sent
 
     async def _out(self, waiting: PostRow, post: Post, known: int) -> Sent:
         envelope = Envelope(
@@ -369,15 +336,15 @@ class Messages(Stuck):
         if old is None or old.message is None or not old.body:
             return
         files = None if await self._as_it_is(old.message) else old.attached
-        said = post_of(old)
-        shown = bare(closed if closed is not None else said.screen)
+        post = post_of(old)
+        shown = bare(closed if closed is not None else post.screen)
         try:
             await self._sender.strip(old.channel, old.message, shown, files)
         except (Refused, Gone, Forbidden, Later, Unfit) as error:
             log.info("the buttons of %r stay: %s", key, type(error).__name__)
         if old.owed:
             # It loses its buttons, and still gets its pictures.
-            body = msgspec.json.encode(msgspec.structs.replace(said, screen=shown))
+            body = msgspec.json.encode(msgspec.structs.replace(post, screen=shown))
             await self._store.reword(old.id, body, old.owed)
 
 

@@ -15,9 +15,11 @@ from collections.abc import Callable
 from functools import partial
 
 from bot.delivery.messages import Deadlines, Messages, Pinged, Reads, Restored, Shut, Told
-from bot.delivery.owed import Uploads
-from bot.delivery.ports import Drawing, Envelope, Forbidden, Gone, Later, Refused, Sender, Unfit, row
-from bot.delivery.stuck import MISHAP, Trouble, Turned
+from bot.delivery.outbox_rows import row
+from bot.delivery.ports import Drawing, Envelope, Forbidden, Gone, Later, Refused, Sender, Unfit
+from bot.delivery.refusals import Turned
+from bot.delivery.stuck import MISHAP, Trouble
+from bot.delivery.uploads import Uploads
 from bot.model.errors import StoreError, StoreLost
 from bot.model.logs import UNOBSERVED, Observer, trace
 from bot.model.post import Post

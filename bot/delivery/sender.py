@@ -4,66 +4,22 @@ from __future__ import annotations
 
 import contextlib
 import io
-import time
-from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Any
 from urllib.parse import urlsplit
 
 import aiohttp
 import discord
 
+from bot.delivery.dm_openings import Openings
 from bot.delivery.icons import with_icons
 from bot.delivery.ports import Envelope, Forbidden, Gone, Later, Refused, Sent, Unfit, pictures
 from bot.delivery.stuck import PATIENCE
 from bot.model.screen import Screen
 from bot.ui import components
 from bot.ui.icons import NO_ICONS, Icons
-
-# Opening direct messages, no faster than Discord likes: who opens many is shut out for a while (40003), and
-# whoever goes on then loses the right altogether.
-
-
-MOST: Final = 10
-"""How many direct messages are opened in a minute; those that were opened once need no opening."""
-MINUTE: Final = 60.0
-RUSHED: Final = 60.0
-"""Seconds in which nothing is opened after the first 40003; each further one in a row doubles them."""
-LONGEST: Final = 3600.0
-
-
-class Openings:
-    """When a direct message to somebody new may be opened: one limit for all of them together."""
-
-    def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
-        self._steady = steady
-        self._begun: deque[float] = deque(maxlen=MOST)
-        self._shut: float | None = None
-        self._pause = RUSHED
-
-    def wait(self) -> float:
-        """Seconds until one may be opened; 0 for now."""
-        now, full = self._steady(), len(self._begun) == MOST
-        crowded = self._begun[0] + MINUTE - now if full else 0.0
-        shut = self._shut - now if self._shut is not None else 0.0
-        return max(0.0, crowded, shut)
-
-    def begin(self) -> None:
-        """One is opened now."""
-        self._begun.append(self._steady())
-
-    def went(self) -> None:
-        """Discord opened it."""
-        self._pause = RUSHED
-
-    def rushed(self) -> float:
-        """Discord found it too fast: nothing is opened for so many seconds."""
-        pause, self._pause = self._pause, min(LONGEST, self._pause * 2)
-        self._shut = self._steady() + pause
-        return pause
-
 
 CLOSED_DMS = (50007, 50278)
 NOBODY = 10013
@@ -257,16 +213,16 @@ def attached(message: discord.Message) -> dict[str, int] | None:
 
     Those that a component shows are named by the component alone.
     """
-    found = {file.filename: file.id for file in message.attachments}
+    ids = {file.filename: file.id for file in message.attachments}
     for part in message.components:
-        for one in part.children if isinstance(part, discord.Container) else ():
-            for item in one.items if isinstance(one, discord.MediaGalleryComponent) else ():
+        for child in part.children if isinstance(part, discord.Container) else ():
+            for item in child.items if isinstance(child, discord.MediaGalleryComponent) else ():
                 name = urlsplit(item.media.url).path.rpartition("/")[2]
                 if item.media.attachment_id is not None:
-                    found[name] = item.media.attachment_id
-                elif name not in found:
+                    ids[name] = item.media.attachment_id
+                elif name not in ids:
                     return None
-    return found
+    return ids
 
 
 def _view(envelope: Envelope, icons: Icons) -> discord.ui.LayoutView:

@@ -3,89 +3,13 @@
 from __future__ import annotations
 
 import logging
-import re
-import time
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Awaitable, Callable
-from types import SimpleNamespace
-from typing import Final
 
-import aiohttp
-
-from bot.delivery.ports import Forbidden, Gone, Later, row
-from bot.model.logs import Observer
+from bot.delivery.outbox_rows import row
+from bot.delivery.ports import Forbidden, Gone, Later
 from bot.model.post import CLOSED, Post, here_key
 from bot.store import PostRow, Store
-
-# Discord's answers that it counts: of 10,000 in ten minutes it bans an address
-
-
-COUNTED: Final = (401, 403, 429)
-SHARED: Final = "shared"
-"""The scope of a 429 that others brought about: Discord does not count it."""
-MOST: Final = 2000
-"""So many in `SPAN` seconds, and nothing is tried again that was refused before."""
-SPAN: Final = 600.0
-REFUSAL_LONGEST: Final = 8
-"""Parts of a route; Discord has none with more."""
-_API: Final = re.compile(r"/api(?:/v\d+)?/(.+)")
-_WORDS: Final = frozenset(
-    {
-        *("@me", "applications", "auth", "bot", "commands", "emojis", "gateway", "guilds", "oauth2", "users"),
-        *("channels", "messages", "bulk-delete", "pins", "typing", "reactions", "recipients", "permissions"),
-        *("threads", "thread-members", "active", "archived", "public", "private", "members", "roles"),
-        *("interactions", "callback", "webhooks", "@original"),
-    }
-)
-"""All that a route may say; whatever else stands in an address is an id, a token or a name."""
-
-
-def route(method: str, path: str) -> str:
-    """What was asked of Discord, without ids; empty for what is not its interface.
-
-    >>> route("POST", "/api/v10/channels/42/messages")
-    'POST /channels/{id}/messages'
-    """
-    found = _API.fullmatch(path)
-    if found is None:
-        return ""
-    parts = found[1].split("/")[:REFUSAL_LONGEST]
-    return "/".join([f"{method} ", *(part if part in _WORDS else "{id}" for part in parts)])
-
-
-class Turned:
-    """How often Discord turned the bot away lately, whatever it was asked for."""
-
-    def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
-        self._steady = steady
-        self._last: deque[float] = deque(maxlen=MOST)
-
-    def note(self) -> None:
-        """Once more."""
-        self._last.append(self._steady())
-
-    @property
-    def many(self) -> bool:
-        """Whether it was so often that what was refused is let be for a while."""
-        return len(self._last) == MOST and self._steady() - self._last[0] < SPAN
-
-
-def refusals(observer: Observer, turned: Turned) -> aiohttp.TraceConfig:
-    """Tells of each as it comes in, a repeated try by itself; for the one session of discord.py."""
-
-    async def ended(
-        _: aiohttp.ClientSession, __: SimpleNamespace, asked: aiohttp.TraceRequestEndParams
-    ) -> None:
-        answer = asked.response
-        counted = answer.status in COUNTED and answer.headers.get("X-RateLimit-Scope") != SHARED
-        if counted and (where := route(asked.method, asked.url.path)):
-            turned.note()
-            observer.refused(where, answer.status)
-
-    trace = aiohttp.TraceConfig()
-    trace.on_request_end.append(ended)
-    return trace
-
 
 log = logging.getLogger(__name__)
 
@@ -184,10 +108,10 @@ class Stuck:
         await self._store.drop(waiting.id, "refused", await self._instead(waiting, post))
 
     async def _instead(self, waiting: PostRow, post: Post) -> tuple[PostRow, ...]:
-        """That line, where there is one; of a message that closes another the line in place of that one's."""
+        """The line instead of a message, where there is one; of one that closes another that one's."""
         if post.only and post.closed is not None and waiting.user:
-            said = await self._store.sent(waiting.game, post.strip)
-            channel = said.channel if said is not None else 0
+            closed = await self._store.sent(waiting.game, post.strip)
+            channel = closed.channel if closed is not None else 0
             closing = Post(to=None, kind=CLOSED, screen=post.closed, edit=post.strip, only=True)
             return (row(closing, waiting.game, channel, self._now()),) if channel else ()
         if post.fallback is not None:

@@ -24,16 +24,16 @@ async def follow(tap: Tap) -> Screen:
     ways = () if tap.private else (board_button(), log_button())
     if tap.arg == "off":
         await tap.services.store.unfollow(tap.game, tap.user)
-        said, on = _("You no longer follow **{table}**.").format(table=name), False
+        line, on = _("You no longer follow **{table}**.").format(table=name), False
     elif table.status not in ("running", "paused"):
-        said, on = words.REFUSED_OVER(), False
+        line, on = words.REFUSED_OVER(), False
     elif table.seat_of(tap.user) is not None:
-        said, on = words.REFUSED_SEATED(), False
+        line, on = words.REFUSED_SEATED(), False
     elif tap.client is not None and await tap.client.trouble.reads(tap.game, tap.user) is not True:
-        said, on = words.REFUSED_CHANNEL(), False
+        line, on = words.REFUSED_CHANNEL(), False
     else:
         await tap.services.store.follow(tap.game, tap.user, tap.services.now())
         closed = (await tap.services.store.person(tap.user)).dms == "closed"
-        said, on = (words.follows_closed if closed else words.follows)(name), True
+        line, on = (words.follows_closed if closed else words.follows)(name), True
     row = buttons(*ways, Button(words.UNFOLLOW(), "follow", "off") if on else None)
-    return screen(said, row, colour=ACCENT, game=tap.game)
+    return screen(line, row, colour=ACCENT, game=tap.game)

@@ -15,7 +15,7 @@ from bot.model.kit import Hints
 from bot.model.scene import Scene
 from bot.model.screen import ACCENT, Button, Buttons, Menu, Part, Picture, Screen, Text, buttons, screen
 from bot.ui import components, phone
-from bot.words import labels, lobby
+from bot.words import labels, lobby, text
 from bot.words.catalogue import _, n_, phrase, table
 
 Tall = Callable[[Picture], float]
@@ -50,15 +50,15 @@ def with_hint(shown: Screen, hints: Hints, key: str, scene: Scene, tall: Tall | 
         _without_hand(lower[-1], words=True),
         _without_hand(lower[-1], words=False),
     )
-    found = (msgspec.structs.replace(shown, parts=one) for one in ways)
-    return next((one for one in found if fits(one, tall)), msgspec.structs.replace(shown, parts=whole))
+    screens = (msgspec.structs.replace(shown, parts=parts) for parts in ways)
+    return next((way for way in screens if fits(way, tall)), msgspec.structs.replace(shown, parts=whole))
 
 
 def _with_hint(shown: tuple[Part, ...], hints: Hints, key: str, scene: Scene) -> tuple[Part, ...]:
     parts = list(_with_room(shown, hints.spare))
     for at in range(len(parts) - 1, -1, -1):
         part = parts[at]
-        if isinstance(part, Buttons) and any(one.verb in hints.acting for one in part.buttons):
+        if isinstance(part, Buttons) and any(button.verb in hints.acting for button in part.buttons):
             if len(part.buttons) < ROW:
                 parts[at] = Buttons((*part.buttons, Button(OFF_BUTTON(), "hints", "off")))
             break
@@ -72,26 +72,26 @@ def _with_hint(shown: tuple[Part, ...], hints: Hints, key: str, scene: Scene) ->
 
 def _without_hand(shown: tuple[Part, ...], *, words: bool) -> tuple[Part, ...]:
     """The parts without pictures of what menus name, or with ``words`` in their place."""
-    named = "\n".join(one.label for part in shown if isinstance(part, Menu) for one in part.choices)
-    found = list[Part]()
+    named = "\n".join(choice.label for part in shown if isinstance(part, Menu) for choice in part.choices)
+    parts = list[Part]()
     for part in shown:
-        if not (isinstance(part, Picture) and part.told_by and all(one in named for one in part.told_by)):
-            found.append(part)
+        if not (isinstance(part, Picture) and part.told_by and all(name in named for name in part.told_by)):
+            parts.append(part)
         elif words:
-            found.append(Text(part.words or ""))
-    return tuple(found)
+            parts.append(Text(part.words or ""))
+    return tuple(parts)
 
 
 def _with_room(parts: tuple[Part, ...], spare: Sequence[str]) -> tuple[Part, ...]:
-    """The same parts with room for one control more, where one may give way to it (W15.11)."""
+    """The parts of a panel with room for one control more, where one may give way to it (W15.11)."""
     lower = [*accumulate(spare, _without, initial=parts)]
-    return next((one for one in lower if phone.controls(one) < phone.CONTROLS), lower[-1])
+    return next((parts for parts in lower if phone.controls(parts) < phone.CONTROLS), lower[-1])
 
 
 def _without(parts: tuple[Part, ...], verb: str) -> tuple[Part, ...]:
     """The parts without the menu and the buttons of that verb that do something."""
     left = (
-        Buttons(tuple(one for one in part.buttons if one.verb != verb or one.disabled))
+        Buttons(tuple(button for button in part.buttons if button.verb != verb or button.disabled))
         if isinstance(part, Buttons)
         else part
         for part in parts
@@ -113,7 +113,7 @@ async def hinted(tap: Tap, shown: Screen) -> Screen:
     """An answer with the hint that is due, which is noted as shown."""
     if not shown.decision or tap.game in ("", PRACTICE):
         return shown
-    verbs = {one.verb for part in shown.parts if isinstance(part, Buttons) for one in part.buttons}
+    verbs = {button.verb for part in shown.parts if isinstance(part, Buttons) for button in part.buttons}
     kit = await tap.kit()
     hints = kit.hints
     if hints is None or not verbs & hints.acting:
@@ -124,10 +124,10 @@ async def hinted(tap: Tap, shown: Screen) -> Screen:
     store = tap.services.store
     known = tap.person or await store.person(tap.user)
     # What is explained is noted by game, as two games may call two things the same.
-    new = [one for one in hints.situations if f"{kit.id}.{one}" not in known.explained]
+    new = [situation for situation in hints.situations if f"{kit.id}.{situation}" not in known.explained]
     if not known.hints or not new:
         return shown
-    key = next((one for one in hints.met(scene) if one in new), None)
+    key = next((situation for situation in hints.met(scene) if situation in new), None)
     if key is None:
         return shown
     made = with_hint(shown, hints, key, scene, kit.tall)
@@ -143,8 +143,7 @@ async def with_table(tap: Tap, shown: Screen) -> Screen:
     table = await tap.services.queries.table(shown.game)
     if table.status != "running" or table.channel == tap.channel:
         return shown
-    where = f"https://discord.com/channels/{table.guild}/{table.channel}"
-    row = buttons(Button(_("To the table"), style="link", url=where))
+    row = buttons(Button(_("To the table"), style="link", url=text.jump(table.guild, table.channel)))
     made = msgspec.structs.replace(shown, parts=(*shown.parts, row))
     return shown if components.problems(made) else made
 

@@ -21,7 +21,7 @@ from bot.model.reference import Known, Notebook, Titles
 from bot.model.scene import Scene
 from bot.model.screen import Ask, Button, Buttons, Choice, Menu, Screen, buttons, joined, named, screen
 from bot.store import NoteRow
-from bot.tables.queries import EVERY
+from bot.tables.tales import EVERY
 from bot.ui.phone import paged
 from bot.words import lookups as words
 from bot.words import text
@@ -179,10 +179,10 @@ Row = tuple[str, NoteRow | None]
 """A line, with the own note it shows."""
 
 
-def _under(title: str, found: Sequence[str]) -> list[Row]:
+def _under(title: str, lines: Sequence[str]) -> list[Row]:
     """Lines, the first of them under their title."""
-    said = [text.cut(line, LINE) for line in found]
-    return [(f"{title}\n{line}" if place == 0 else line, None) for place, line in enumerate(said)]
+    shown = [text.cut(line, LINE) for line in lines]
+    return [(f"{title}\n{line}" if place == 0 else line, None) for place, line in enumerate(shown)]
 
 
 def _ways(wanted: Filter, pages: int, chosen: NoteRow | None, by_thing: str) -> Buttons:
@@ -217,7 +217,7 @@ def _ways(wanted: Filter, pages: int, chosen: NoteRow | None, by_thing: str) -> 
 
 
 def _about_menu(seats: Seats, others: Sequence[str], wanted: Filter) -> Menu:
-    found = (
+    choices = (
         Choice(_("Everybody"), ALL, chosen=wanted.about == ALL),
         *(
             Choice(str(seats.name(seat)), seat, chosen=wanted.about == seat, icon=seats.icon(seat))
@@ -225,11 +225,11 @@ def _about_menu(seats: Seats, others: Sequence[str], wanted: Filter) -> Menu:
         ),
         Choice(_("My own notes"), OWN, chosen=wanted.about == OWN),
     )
-    return named(Menu("notes", _("About"), found, f"{wanted.about}.{wanted.mode}.0..."))
+    return named(Menu("notes", _("About"), choices, f"{wanted.about}.{wanted.mode}.0..."))
 
 
 def _note_menu(seats: Seats, notes: Sequence[NoteRow], wanted: Filter, picked: int) -> Menu:
-    found = tuple(
+    choices = tuple(
         Choice(
             text.cut(note.text, 100),
             str(note.id),
@@ -238,7 +238,7 @@ def _note_menu(seats: Seats, notes: Sequence[NoteRow], wanted: Filter, picked: i
         )
         for note in notes
     )
-    return named(Menu("notepick", _("Edit or delete a note of mine"), found, wanted.arg), _("Note"))
+    return named(Menu("notepick", _("Edit or delete a note of mine"), choices, wanted.arg), _("Note"))
 
 
 # What happened
@@ -248,13 +248,13 @@ def _lines(kit: Kit, known: Known, own: Sequence[NoteRow], about: str) -> list[R
     """What the game told, and own notes, newest first."""
     dated: list[tuple[float, int, Row]] = []
     if about != OWN:
-        dated += [(one.at, one.version, (text.cut(one.text, LINE), None)) for one in known.happened]
+        dated += [(event.at, event.version, (text.cut(event.text, LINE), None)) for event in known.happened]
     dated += [
         (note.written, 1 << 40, (_note(kit.seats, note), note))
         for note in own
         if about in (ALL, OWN, note.about)
     ]
-    return [row for __, __, row in sorted(dated, key=lambda one: one[:2], reverse=True)]
+    return [row for __, __, row in sorted(dated, key=lambda entry: entry[:2], reverse=True)]
 
 
 def _note(seats: Seats, note: NoteRow) -> str:
@@ -328,14 +328,14 @@ async def write(tap: Tap, text: str, about: str = "") -> None:
     scene = await tap.scene()
     if scene.seat is None:
         raise Refusal("seat.none")
-    said, kept = _tidy(text), tap.kit_of(scene).notebook
+    note, kept = _tidy(text), tap.kit_of(scene).notebook
     if len(await tap.services.store.notebook(tap.game, tap.user)) >= MOST_NOTES:
         raise Refusal("notes.full", {"number": MOST_NOTES})
     row = NoteRow(
         game=tap.game,
         user=tap.user,
         about=about if kept is not None and about in kept.others(scene) else "",
-        text=said,
+        text=note,
         turn=tap.kit_of(scene).turn(scene.table, scene.status.period),
         written=tap.services.now(),
     )
@@ -343,10 +343,10 @@ async def write(tap: Tap, text: str, about: str = "") -> None:
 
 
 def _tidy(text: str) -> str:
-    said = " ".join(text.split())[:HANDLER_LONGEST]
-    if not texts.visible(said):
+    line = " ".join(text.split())[:HANDLER_LONGEST]
+    if not texts.visible(line):
         raise Refusal("notes.empty")
-    return said
+    return line
 
 
 @router.on("noteedit", opens_modal=True)

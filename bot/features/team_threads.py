@@ -59,10 +59,10 @@ async def _asked(tap: Tap) -> tuple[Scene, tuple[Team, ...]]:
     sides = tap.kit_of(scene).seats.teams(scene.view)
     if not sides:
         raise Refusal("team.no_talk")
-    found = teams(table, sides)
-    if not found:
+    talking = teams(table, sides)
+    if not talking:
         raise Refusal("team.alone")
-    return scene, found
+    return scene, talking
 
 
 @router.on("rooms")
@@ -93,13 +93,13 @@ async def open_rooms(tap: Tap) -> Screen:
     Each thread is remembered as soon as it is made, so that a second tap, or one after a fault, makes no
     second one. Raises Refusal as `_asked`, ``permission.missing`` or ``thread.refused``.
     """
-    scene, found = await _asked(tap)
+    scene, asked = await _asked(tap)
     table, seats = scene.table, tap.kit_of(scene).seats
     fresh, lacking = [], []
     async with tap.services.tables.lock(f"rooms of {tap.game}"):
         known = await tap.services.clocks.rooms(tap.game)
         since = (await tap.services.tables.row(tap.game)).created
-        for team in found:
+        for team in asked:
             thread = await tap.bot.threads.room(known.get(team.kind))
             if thread is None:
                 with speaking(table.language):
@@ -111,9 +111,9 @@ async def open_rooms(tap: Tap) -> Screen:
                 fresh.append(team)
                 await _greet(seats, thread, table, team)
             lacking += [
-                text.plain(one.name)
-                for one in team.people
-                if one.user is not None and not await tap.bot.threads.enters(thread, one.user)
+                text.plain(person.name)
+                for person in team.people
+                if person.user is not None and not await tap.bot.threads.enters(thread, person.user)
             ]
     if fresh:
         with speaking(table.language):
@@ -125,11 +125,11 @@ async def open_rooms(tap: Tap) -> Screen:
                 game=table.game,
             )
         await tap.services.clocks.post(table.game, [Post(to=None, kind="notice", screen=line)])
-    return screen(words.opened([team.name(seats) for team in found], lacking), game=table.game)
+    return screen(words.opened([team.name(seats) for team in asked], lacking), game=table.game)
 
 
 async def _greet(seats: Seats, thread: discord.Thread, table: Table, team: Team) -> None:
-    people = [text.plain(one.name) for one in team.people]
+    people = [text.plain(person.name) for person in team.people]
     with speaking(table.language):
         line = _(
             "**{table}** · {side}: {people}. Talk here whenever you like, but do not show what "

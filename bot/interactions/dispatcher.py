@@ -11,9 +11,9 @@ from typing import Any, Final, Protocol
 import discord
 import msgspec
 
-from bot.delivery.owed import Uploads
 from bot.delivery.ports import pictures
 from bot.delivery.renderer import Artist
+from bot.delivery.uploads import Uploads
 from bot.interactions.gate import Gate
 from bot.interactions.replies import (
     GONE,
@@ -35,7 +35,7 @@ from bot.interactions.replies import (
     written_of,
 )
 from bot.interactions.tap import Front, Tap
-from bot.interactions.waking import Waking
+from bot.interactions.waking import Spot, Waking
 from bot.model import screen as icons
 from bot.model.context import Router, Verb
 from bot.model.errors import BotError, Refusal, Stale, StoreLost, StoreUnsure
@@ -46,7 +46,7 @@ from bot.ui import components
 from bot.ui.components import Id, as_liked
 from bot.ui.icons import Icons, back_button, turn_button
 from bot.words import admin, faults, labels, lobby, people, text
-from bot.words import faults as error_words
+from bot.words import faults as fault_words
 from bot.words.catalogue import _
 from bot.words.language import speaking
 from engine.game import IllegalAction
@@ -138,15 +138,15 @@ Decoration = Callable[[Tap, Screen], Awaitable[Screen]]
 """Puts something to an answer: a hint, a way on."""
 
 
-async def _of_the_table(found: Verb[Tap], tap: Tap) -> None:
+async def _of_the_table(verb: Verb[Tap], tap: Tap) -> None:
     """Raise Refusal ``stale`` for a control of one game at a table of another: nobody was given one."""
-    if found.game and found.game != (await tap.kit()).id:
+    if verb.game and verb.game != (await tap.kit()).id:
         raise Refusal("stale")
 
 
-def _away(tap: Tap, found: Verb[Tap] | None, error: StoreLost | TimeoutError) -> Screen:
+def _away(tap: Tap, verb: Verb[Tap] | None, error: StoreLost | TimeoutError) -> Screen:
     """The answer while the database is away, or takes too long for a form, made without it."""
-    log.warning("the verb %r was not carried out: %s", tap_name(found), str(error) or "it took too long")
+    log.warning("the verb %r was not carried out: %s", tap_name(verb), str(error) or "it took too long")
     return screen(why_not(error), *([buttons(turn_button())] if tap.game else ()), game=tap.game)
 
 
@@ -188,14 +188,14 @@ class Dispatcher:
     async def click(self, interaction: Interaction, tapped: Id) -> None:
         """A control was tapped."""
         self._enter()
-        found = self.router.get(tapped.verb) if offered(interaction) else None
+        verb = self.router.get(tapped.verb) if offered(interaction) else None
         tap = self._tap(interaction, tapped, chosen_of(interaction))
-        if found is not None and found.opens_modal and not self._closing:
-            await self._modal(interaction, found, tap)
+        if verb is not None and verb.opens_modal and not self._closing:
+            await self._modal(interaction, verb, tap)
             return
-        if not await self._acknowledge(interaction, found, tap.game):
+        if not await self._acknowledge(interaction, verb, tap.game):
             return
-        await self._serve(interaction, found, tap)
+        await self._serve(interaction, verb, tap)
 
     async def command(
         self,
@@ -209,71 +209,71 @@ class Dispatcher:
     ) -> None:
         """A slash command that does what a button does; answered so that only the asker sees it."""
         self._enter()
-        found = self.router.get(verb)
+        handler = self.router.get(verb)
         tap = self._tap(interaction, Id(verb, game, 0, arg), values)
         tap.decision = decision
-        if found is not None and found.opens_modal and not self._closing:
-            await self._modal(interaction, found, tap)
+        if handler is not None and handler.opens_modal and not self._closing:
+            await self._modal(interaction, handler, tap)
             return
         if not await self._answered(interaction, interaction.response.defer(ephemeral=True, thinking=True)):
             return
-        await self._serve(interaction, found, tap)
+        await self._serve(interaction, handler, tap)
 
-    async def _modal(self, interaction: Interaction, found: Verb[Tap], tap: Tap) -> None:
+    async def _modal(self, interaction: Interaction, verb: Verb[Tap], tap: Tap) -> None:
         """Free words are asked for: the modal is the acknowledgement (E0.3)."""
         until = asyncio.get_running_loop().time() + FORM
         language = Prefs().speaks(tap.locale)
         with suppress(TimeoutError):
             language = await asyncio.wait_for(self._language(tap), FORM)
         with speaking(language):
-            await self._ask(interaction, found, tap, until)
+            await self._ask(interaction, verb, tap, until)
 
-    async def _ask(self, interaction: Interaction, found: Verb[Tap], tap: Tap, until: float) -> None:
+    async def _ask(self, interaction: Interaction, verb: Verb[Tap], tap: Tap, until: float) -> None:
         try:
             async with asyncio.timeout_at(until):
-                await _of_the_table(found, tap)
-                asked = await found.handler(tap)
+                await _of_the_table(verb, tap)
+                asked = await verb.handler(tap)
         except (IllegalAction, Refusal) as error:
-            if await self._acknowledge(interaction, found):
+            if await self._acknowledge(interaction, verb):
                 await self._show(interaction, await self._refused(tap, error), tap)
             return
         except (StoreLost, TimeoutError) as error:
-            if await self._acknowledge(interaction, found):
-                await self._show(interaction, _away(tap, found, error), tap)
+            if await self._acknowledge(interaction, verb):
+                await self._show(interaction, _away(tap, verb, error), tap)
             return
         except Exception as error:
             code = fault_code()
-            log.error(FAULT, code, tap_name(found), trace(error))
-            line = error_words.broken(code)
-            if await self._acknowledge(interaction, found):
+            log.error(FAULT, code, tap_name(verb), trace(error))
+            line = fault_words.broken(code)
+            if await self._acknowledge(interaction, verb):
                 await self._show(interaction, await self._with_panel(tap, line), tap)
             return
         if isinstance(asked, Ask) and not components.modal_problems(asked):
             await self._answered(interaction, interaction.response.send_modal(Form(asked)))
-        elif await self._acknowledge(interaction, found):
-            shown = asked if isinstance(asked, Screen) else self._broken(tap, found, asked)
+        elif await self._acknowledge(interaction, verb):
+            shown = asked if isinstance(asked, Screen) else self._broken(tap, verb, asked)
             await self._show(interaction, shown, tap)
 
-    def _broken(self, tap: Tap, found: Verb[Tap], asked: Ask | None) -> Screen:
+    def _broken(self, tap: Tap, verb: Verb[Tap], asked: Ask | None) -> Screen:
         """A modal that Discord would not take, or none at all: a bug of ours."""
         code = fault_code()
         wrong = "; ".join(components.modal_problems(asked)) if asked is not None else "nothing was asked"
-        log.error("fault %s: the modal of %r does not fit Discord: %s", code, found.name, wrong)
-        return screen(error_words.broken(code), game=tap.game)
+        log.error("fault %s: the modal of %r does not fit Discord: %s", code, verb.name, wrong)
+        return screen(fault_words.broken(code), game=tap.game)
 
     async def written(self, interaction: Interaction, asked: Id) -> None:
         """A modal was sent; it may have been opened before a restart."""
         self._enter()
-        found = self.router.get(asked.verb)
+        verb = self.router.get(asked.verb)
         tap = self._tap(interaction, asked, written_of(interaction))
-        if await self._acknowledge(interaction, found, tap.game):
-            await self._serve(interaction, found, tap)
+        if await self._acknowledge(interaction, verb, tap.game):
+            await self._serve(interaction, verb, tap)
 
     # ---- the acknowledgement -------------------------------------------------------------------------------
 
-    async def _acknowledge(self, interaction: Interaction, found: Verb[Tap] | None, game: str = "") -> bool:
+    async def _acknowledge(self, interaction: Interaction, verb: Verb[Tap] | None, game: str = "") -> bool:
         """Within Discord's three seconds, before anything is looked up: update the panel, or open a reply."""
-        if updates(interaction, found, anew=self._at_table(game)):
+        if updates(interaction, verb, anew=self._at_table(game)):
             return await self._answered(interaction, interaction.response.defer())
         return await self._answered(interaction, interaction.response.defer(ephemeral=True, thinking=True))
 
@@ -286,9 +286,9 @@ class Dispatcher:
 
     # ---- the answer ----------------------------------------------------------------------------------------
 
-    async def _serve(self, interaction: Interaction, found: Verb[Tap] | None, tap: Tap) -> None:
+    async def _serve(self, interaction: Interaction, verb: Verb[Tap] | None, tap: Tap) -> None:
         with speaking(await self._language(tap)), self.waking.serving(tap):
-            answer = await self.answer(found, tap, hurried=self.gate.hurried(tap.user, interaction.id))
+            answer = await self.answer(verb, tap, hurried=self.gate.hurried(tap.user, interaction.id))
             if isinstance(answer, Screen):
                 seen = self.waking.seen(tap)
                 message = await self._show(interaction, answer, tap)
@@ -309,29 +309,30 @@ class Dispatcher:
         prefs = Prefs() if tap.person is None else tap.person.prefs
         return prefs.speaks(tap.locale)
 
-    async def answer(self, found: Verb[Tap] | None, tap: Tap, *, hurried: bool = False) -> Screen | None:
+    async def answer(self, verb: Verb[Tap] | None, tap: Tap, *, hurried: bool = False) -> Screen | None:
         """What a tap is answered with; never raises. Nothing is done for somebody who was too fast."""
         try:
             if self._closing:
                 raise Refusal("closing")
             if hurried:
                 raise Refusal("hurry")
-            if found is None:
+            if verb is None:
                 raise Refusal("stale")
             await tap.acts()
             await self._client.trouble.back(tap)
             await tap.services.hosts.noticed(tap.game, tap.user)
-            if found.submits:
+            if verb.submits:
                 stale = await tap.why_stale()
                 if stale is not None:
                     raise stale
-            if found.opens and tap.message and self._at_table(tap.game) and not tap.private:
-                newest = (await tap.services.queries.table(tap.game)).turn_post
-                tap.old = newest is not None and tap.message < newest
-            await _of_the_table(found, tap)
-            shown = await found.handler(tap)
+            if verb.opens and tap.message and self._at_table(tap.game) and not tap.private:
+                table = await tap.services.queries.table(tap.game)
+                if table.turn_post is not None and tap.message < table.turn_post:
+                    tap.newest = text.jump(table.guild, table.channel, table.turn_post)
+            await _of_the_table(verb, tap)
+            shown = await verb.handler(tap)
             if isinstance(shown, Ask):
-                log.error("the verb %r asks for words but is not registered as opening a modal", found.name)
+                log.error("the verb %r asks for words but is not registered as opening a modal", verb.name)
                 return None
             if shown is None:
                 return None
@@ -339,11 +340,11 @@ class Dispatcher:
         except (IllegalAction, Refusal) as error:
             return await self._refused(tap, error)
         except StoreLost as error:
-            return _away(tap, found, error)
+            return _away(tap, verb, error)
         except Exception as error:
             code = fault_code()
-            log.error(FAULT, code, tap_name(found), trace(error))
-            return await self._with_panel(tap, error_words.broken(code))
+            log.error(FAULT, code, tap_name(verb), trace(error))
+            return await self._with_panel(tap, fault_words.broken(code))
 
     async def _decorated(self, tap: Tap, shown: Screen) -> Screen:
         for decoration in self._decorations:
@@ -383,7 +384,7 @@ class Dispatcher:
         if wrong:
             code = fault_code()
             log.error("fault %s: an answer does not fit Discord: %s", code, "; ".join(wrong))
-            shown = screen(error_words.broken(code), game=shown.game)
+            shown = screen(fault_words.broken(code), game=shown.game)
         await self._late.stop(interaction)
         uploading, artist = self._client.uploading, self._client.artist
         drawn = await artist.draw(shown) if uploading.open() else {}
@@ -416,14 +417,21 @@ class Dispatcher:
             line = explain(stale) if stale is not None and answered else ""
             return await self._decorated(tap, await tap.panel(line))
 
-    async def _left(self, tap: Tap) -> Screen:
-        """In the place of a panel whose person went on elsewhere."""
+    async def _left(self, tap: Tap, here: int, newer: Spot | None) -> Screen:
+        """In the place of a panel whose person went on elsewhere: where. Only a direct message, which stays,
+        needs a button too."""
         with speaking(await self._language(tap)):
-            return screen(
-                _("You have a newer panel below."),
-                buttons(turn_button()),
-                game=tap.game,
-            )
+            if newer is None or (newer.channel == tap.channel and newer.message > here):
+                sentence = _("Your newer panel is below.")
+            elif newer.channel == tap.channel:
+                sentence = _("Your newer panel is above.")
+            elif newer.private:
+                sentence = _("Your newer panel is in your direct messages.")
+            else:
+                sentence = _("Your newer panel is in {channel}.").format(channel=f"<#{newer.channel}>")
+            if newer is not None and newer.private:
+                sentence = f"[{sentence}]({text.jump(0, newer.channel, newer.message)})"
+            return screen(sentence, buttons(turn_button()) if tap.private else None, game=tap.game)
 
     # ---- the end -------------------------------------------------------------------------------------------
 

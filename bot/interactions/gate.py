@@ -85,7 +85,7 @@ class Gate:
         return max(0.0, self._steady() - _moment(number) - min(self._ahead))
 
     def _late(self, number: int, now: float) -> bool:
-        """Its moment, which stands in its number, is past by Discord's clock, whatever ours says."""
+        """Whether the time for an answer is past by Discord's clock, whatever ours says."""
         ahead = now - _moment(number)
         if now - self._since > WINDOW:
             self._since, self._ahead = now, (ahead, self._ahead[0])
@@ -103,9 +103,11 @@ class Gate:
         self._left[(user, typed)] = (left - allowed, now)
         if len(self._left) > CROWD:
             self._left = {
-                who: one for who, one in self._left.items() if one[0] + (now - one[1]) * RATE < self.burst
+                key: state
+                for key, state in self._left.items()
+                if state[0] + (now - state[1]) * RATE < self.burst
             }
-            self._told = {who: one for who, one in self._told.items() if now - one[0] < TOLD}
+            self._told = {person: state for person, state in self._told.items() if now - state[0] < TOLD}
         if not allowed and not typed and (user not in self._told or now - self._told[user][0] > TOLD):
             self._told[user] = (now, number)
             return True
@@ -129,7 +131,7 @@ async def refuse_blocked(tap: Tap, guild: int) -> None:
 def refuse_channel(tap: Tap, house: GuildSettings) -> None:
     """Raise Refusal ``admin.channel`` where no table may stand; a thread counts as its channel."""
     if house.channels and not {tap.channel, tap.parent} & set(house.channels):
-        raise Refusal("admin.channel", {"channels": ", ".join(f"<#{one}>" for one in house.channels)})
+        raise Refusal("admin.channel", {"channels": ", ".join(f"<#{channel}>" for channel in house.channels)})
 
 
 async def refuse_opening(tap: Tap) -> GuildSettings:

@@ -15,14 +15,14 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.delivery.icons import with_icons
-from bot.delivery.owed import PATIENCE, Uploads
 from bot.delivery.ports import pictures
 from bot.delivery.renderer import Artist
 from bot.delivery.sender import files_of
+from bot.delivery.uploads import PATIENCE, Uploads
 from bot.interactions.tap import Tap
 from bot.model.context import Attached, Verb
 from bot.model.screen import Ask, Buttons, People, Places, Roles, Screen, Text
-from bot.tables.seating import Names
+from bot.tables.people import Names
 from bot.ui import components
 from bot.ui.icons import Icons
 from bot.ui.permissions import may_open_threads
@@ -94,7 +94,7 @@ async def edited(interaction: Interaction, shown: Screen, drawn: Mapping[str, by
 async def put(
     interaction: Interaction, shown: Screen, drawn: Mapping[str, bytes], icons: Icons, uploads: Uploads
 ) -> int:
-    """The same; pictures never cost an answer, nor hold it up (E0.9): where they do, it goes without them."""
+    """Edit the message; pictures never cost an answer, nor hold it up (E0.9): else it goes without them."""
     if not drawn:
         return await edited(interaction, shown, drawn, icons)
     message = LOST
@@ -132,7 +132,7 @@ class LatePictures:
         )
 
     async def stop(self, interaction: Interaction) -> None:
-        """That message is about to show something else."""
+        """Stop: the message is about to show something else."""
         message = interaction.message.id if interaction.message is not None else 0
         for key in (message, interaction.id):
             if (task := self._tasks.get(key)) is not None:
@@ -191,9 +191,9 @@ def fault_code() -> str:
     return secrets.token_hex(2).upper()
 
 
-def tap_name(found: Verb[Tap] | None) -> str:
+def tap_name(verb: Verb[Tap] | None) -> str:
     """The name of a verb, for the log."""
-    return found.name if found is not None else "?"
+    return verb.name if verb is not None else "?"
 
 
 def chosen_of(interaction: Interaction) -> tuple[str, ...]:
@@ -209,7 +209,7 @@ def offered(interaction: Interaction) -> bool:
     data: Any = interaction.data or {}
     values = chosen_of(interaction)
     parts = interaction.message.components if interaction.message is not None else []
-    menu = next((one for one in _menus(parts) if one.custom_id == data.get("custom_id")), None)
+    menu = next((menu for menu in _menus(parts) if menu.custom_id == data.get("custom_id")), None)
     if menu is None:
         return not values
     known = {option.value for option in menu.options}
@@ -227,8 +227,8 @@ def _menus(parts: Iterable[discord.Component]) -> Iterator[discord.SelectMenu]:
 
 def without_choosers(shown: Screen) -> Screen:
     """The screen for a direct message, where Discord's menus of people, channels and roles offer nobody."""
-    said = Text(_("-# Discord offers nobody to choose here. Open this in the table's channel."))
-    parts = tuple(said if isinstance(part, People | Places | Roles) else part for part in shown.parts)
+    instead = Text(_("-# Discord offers nobody to choose here. Open this in the table's channel."))
+    parts = tuple(instead if isinstance(part, People | Places | Roles) else part for part in shown.parts)
     return replace(shown, parts=parts)
 
 
@@ -245,12 +245,12 @@ def with_note(shown: Screen, *, comes: bool = False) -> Screen:
     rows = (part.buttons for part in shown.parts if isinstance(part, Buttons))
     fresh = any(button.label == labels.REFRESH() for row in rows for button in row)
     failed = labels.PICTURE_FAILED if fresh else labels.PICTURE_LATER
-    said = labels.PICTURE_COMES() if comes else failed()
-    noted = replace(shown, parts=(*shown.parts, Text(said)))
+    note = labels.PICTURE_COMES() if comes else failed()
+    noted = replace(shown, parts=(*shown.parts, Text(note)))
     return noted if not components.problems(noted) else shown
 
 
-def updates(interaction: Interaction, found: Verb[Tap] | None, *, anew: bool) -> bool:
+def updates(interaction: Interaction, verb: Verb[Tap] | None, *, anew: bool) -> bool:
     """Whether the tapped message itself is edited: a panel of ours, or a direct message (see
     `bot.model.context`). ``anew``: whether what opens a room of its own may do so."""
     message = interaction.message
@@ -258,7 +258,7 @@ def updates(interaction: Interaction, found: Verb[Tap] | None, *, anew: bool) ->
         return False
     if message.flags.ephemeral or message.interaction_metadata is not None:
         return message.flags.ephemeral or interaction.guild_id is None
-    opens = found is not None and found.opens and anew
+    opens = verb is not None and verb.opens and anew
     return interaction.guild_id is None and not opens
 
 

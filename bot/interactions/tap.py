@@ -21,7 +21,7 @@ from bot.model.scene import Entry, Scene
 from bot.model.screen import Screen
 from bot.model.verbs import Draft
 from bot.store import GameRow, Person, Store
-from bot.tables.seating import Names
+from bot.tables.people import Names
 from bot.tables.services import Services
 
 
@@ -157,8 +157,8 @@ class Tap:
     """The message that was tapped; 0 for a command."""
     unreached: bool = False
     """Whether a direct message to this person was refused since they acted last (E16.7)."""
-    old: bool = False
-    """Whether the tapped message is older than the newest turn post (E3.11)."""
+    newest: str = ""
+    """The address of the newest turn post, where an older message was tapped (E3.11)."""
     client: Front | None = None
     router: Router[Tap] = field(default_factory=lambda: Router(), repr=False)
     """All verbs: what other controls do."""
@@ -194,8 +194,8 @@ class Tap:
 
     def carried(self, number: int) -> tuple[str, ...]:
         """The options of a command, always so many; empty where left out."""
-        found = self.values[0].split(SEPARATOR) if self.values else []
-        return tuple((found + [""] * number)[:number])
+        options = self.values[0].split(SEPARATOR) if self.values else []
+        return tuple((options + [""] * number)[:number])
 
     async def acts(self) -> None:
         """Remember that this person acted, and by what names."""

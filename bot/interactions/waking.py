@@ -52,6 +52,19 @@ Makes = Callable[[Tap, int], Awaitable[Screen]]
 """The panel of that person now; under a line, where the decision of that number was taken elsewhere."""
 
 
+class Spot(NamedTuple):
+    """Where a panel lies."""
+
+    channel: int
+    message: int
+    private: bool
+
+
+Leaves = Callable[[Tap, int, Spot | None], Awaitable[Screen]]
+"""What a message of that id says from then on, whose panel lies there now; without a place in a message that
+is about to be sent."""
+
+
 @dataclass
 class Panel:
     """A reply that shows a panel."""
@@ -65,6 +78,11 @@ class Panel:
     """When its token ends, in Unix time."""
     edits: int = 0
     edited: float = 0
+
+    @property
+    def spot(self) -> Spot:
+        """Where it lies."""
+        return Spot(self.tap.channel, self.message, self.tap.private)
 
     @property
     def lasts(self) -> bool:
@@ -110,7 +128,7 @@ class Seen(NamedTuple):
 class Waking:
     """The panels that lie open, and what is done when their table moves on."""
 
-    def __init__(self, shows: Shows, makes: Makes, left: Callable[[Tap], Awaitable[Screen]]) -> None:
+    def __init__(self, shows: Shows, makes: Makes, left: Leaves) -> None:
         self._shows, self._makes, self._left = shows, makes, left
         self._open: FIFOCache[tuple[str, int], list[Panel]] = FIFOCache(MOST)
         self._busy: Counter[tuple[str, int]] = Counter()
@@ -140,12 +158,12 @@ class Waking:
     def shown(
         self, tap: Tap, interaction: Interaction, screen: Screen, message: int | None, seen: Seen | None
     ) -> None:
-        """That message shows this now; what it showed before is forgotten."""
+        """Note what a message shows now; what it showed before is forgotten."""
         key = tap.game, tap.user
-        kept = [one for one in self._open.pop(key, []) if one.lasts and one.message != message]
+        kept = [panel for panel in self._open.pop(key, []) if panel.lasts and panel.message != message]
         if screen.wakes and message is not None and seen is not None:
-            older = [one for one in kept if one.tap.channel == tap.channel]
-            kept = [one for one in kept if one not in older]
+            older = [panel for panel in kept if panel.tap.channel == tap.channel]
+            kept = [panel for panel in kept if panel not in older]
             kept.append(Panel(tap, interaction, message, screen, seen, interaction.expires_at.timestamp()))
             self._begin(self._only(tap, message, older))
         if kept:
@@ -162,7 +180,7 @@ class Waking:
         panel of now."""
         try:
             for panel in older:
-                await self._close((tap.game, tap.user), panel)
+                await self._close((tap.game, tap.user), panel, Spot(tap.channel, message, tap.private))
             if tap.private:
                 await self._close_calls(tap, message)
         except BotError as error:
@@ -173,23 +191,32 @@ class Waking:
     async def _close_calls(self, tap: Tap, message: int) -> None:
         """By the relay, which reaches them after a restart too, and tries again."""
         live = tap.services.tables.known(tap.game)
-        calls = [one for one in live.memory.called.calls if one.user == tap.user] if live is not None else []
-        named = [call_key(one.number) for one in calls if one.turn < 0]
+        calls = (
+            [call for call in live.memory.called.calls if call.user == tap.user] if live is not None else []
+        )
+        named = [call_key(call.number) for call in calls if call.turn < 0]
         if not named:
             return
         # A message that is about to be closed is not closed again.
         newest = await tap.services.store.newest_of(tap.game, named)
-        left = await self._left(tap)
+        spot = Spot(tap.channel, message, tap.private)
         await tap.post(
             [
-                Post(to=tap.user, kind=CLOSED, screen=left, edit=key, only=True, spare=message)
+                Post(
+                    to=tap.user,
+                    kind=CLOSED,
+                    screen=await self._left(tap, row.message, spot),
+                    edit=key,
+                    only=True,
+                    spare=message,
+                )
                 for key, row in newest.items()
-                if row.message not in (None, message) and row.kind != CLOSED
+                if row.message is not None and row.message != message and row.kind != CLOSED
             ]
         )
 
     def moved(self, game: str) -> None:
-        """That table has changed: look at the panels that are open before its people."""
+        """A table has changed: look at the panels that are open before its people."""
         if not any(key[0] == game for key in self._open):
             return
         self._moved.add(game)
@@ -269,7 +296,7 @@ class Waking:
         *older, newest = panels
         for panel in older:
             if panel.screen.decision and panel.screen.decision != decision:
-                await self._close(key, panel)
+                await self._close(key, panel, newest.spot)
         if newest.seen.sign == now.sign:
             newest.seen = now
             return False
@@ -277,7 +304,7 @@ class Waking:
             return True
         if newest.tap.private and self._called(newest, decision):
             # Another message calls to it, and will be the one that is live (W15.14).
-            await self._close(key, newest)
+            await self._close(key, newest, None)
             return False
         asked = newest.screen.decision if newest.screen.decision != decision else 0
         shown = await self._makes(newest.tap, asked)
@@ -293,9 +320,11 @@ class Waking:
         """Whether a direct message calls that person to that decision."""
         live = panel.tap.services.tables.known(panel.tap.game)
         calls = live.memory.called.calls if live is not None else ()
-        return any(one.number == decision and one.user == panel.tap.user and not one.spared for one in calls)
+        return any(
+            call.number == decision and call.user == panel.tap.user and not call.spared for call in calls
+        )
 
-    async def _close(self, key: tuple[str, int], panel: Panel) -> None:
+    async def _close(self, key: tuple[str, int], panel: Panel, newer: Spot | None) -> None:
         """The controls of a panel answer a decision that was taken in another place. A direct message of the
         relay's is closed by the relay, which also knows what was answered."""
         self._forget(key, panel)
@@ -303,9 +332,10 @@ class Waking:
         there = tapped is not None and tapped.id == panel.message
         sent = there and panel.tap.private and tapped is not None and not tapped.flags.ephemeral
         if not sent:
-            await self._shows(panel.tap, panel.interaction, await self._left(panel.tap))
+            left = await self._left(panel.tap, panel.message, newer)
+            await self._shows(panel.tap, panel.interaction, left)
 
     def _forget(self, key: tuple[str, int], panel: Panel) -> None:
-        left = [one for one in self._open.pop(key, []) if one is not panel]
+        left = [other for other in self._open.pop(key, []) if other is not panel]
         if left:
             self._open[key] = left

@@ -38,10 +38,10 @@ def add_cdn(app: web.Application, world: World) -> None:
 
     async def emoji(request: web.Request) -> web.Response:
         number = request.match_info["emoji"]
-        found = world.emojis.get(int(number)) if number.isdecimal() else None
-        if found is None:
+        emoji_known = world.emojis.get(int(number)) if number.isdecimal() else None
+        if emoji_known is None:
             raise web.HTTPNotFound
-        return web.Response(body=found.image, content_type="image/png", headers=KEPT)
+        return web.Response(body=emoji_known.image, content_type="image/png", headers=KEPT)
 
     async def avatar(request: web.Request) -> web.Response:
         return web.Response(body=_BLANK, content_type="image/png")

@@ -22,7 +22,7 @@ MAX_COMPONENTS, MAX_TEXT, MAX_ROWS = 40, 4000, 5
 
 def is_emoji(name: str) -> bool:
     """Whether a text is one emoji of Unicode: a pictograph with its modifiers, a flag, a keycap."""
-    if not name or any(one.isalpha() or one.isspace() for one in name):
+    if not name or any(letter.isalpha() or letter.isspace() for letter in name):
         return False
     keycap = name[0] in "0123456789#*" and name.endswith("\u20e3")
     return keycap or (unicodedata.category(name[0]) in ("So", "Sm", "Po") and not name[0].isascii())
@@ -30,53 +30,53 @@ def is_emoji(name: str) -> bool:
 
 def numbered(components: list[Json]) -> list[Json]:
     """A copy in which every component has an integer `id`: given ones are kept, others counted up."""
-    made = [_copied(one) for one in components]
+    made = [_copied(part) for part in components]
     parts = walk(made)
-    taken = {one["id"] for one in parts if one.get("id")}
+    taken = {part["id"] for part in parts if part.get("id")}
     fresh = 0
-    for one in parts:
-        if not one.get("id"):
+    for part in parts:
+        if not part.get("id"):
             fresh += 1
             while fresh in taken:
                 fresh += 1
             taken.add(fresh)
-            one["id"] = fresh
-    return [_completed(one) for one in made]
+            part["id"] = fresh
+    return [_completed(component) for component in made]
 
 
 def _copied(value: Any) -> Any:
     """A copy of what was JSON, made faster than `copy.deepcopy` does."""
     if isinstance(value, dict):
-        return {name: _copied(one) for name, one in value.items()}
-    return [_copied(one) for one in value] if isinstance(value, list) else value
+        return {name: _copied(item) for name, item in value.items()}
+    return [_copied(item) for item in value] if isinstance(value, list) else value
 
 
-def _completed(one: Json) -> Json:
+def _completed(component: Json) -> Json:
     """Fill in what Discord answers though it was not sent."""
-    kind = one["type"]
+    kind = component["type"]
     if kind == CONTAINER:
-        one.setdefault("spoiler", False)
-        one.setdefault("accent_color", None)
+        component.setdefault("spoiler", False)
+        component.setdefault("accent_color", None)
     elif kind == SEPARATOR:
-        one.setdefault("divider", True)
-        one.setdefault("spacing", 1)
+        component.setdefault("divider", True)
+        component.setdefault("spacing", 1)
     elif kind in SELECTS:
-        one.setdefault("min_values", 1)
-        one.setdefault("max_values", 1)
-        for value in one.get("default_values") or []:
+        component.setdefault("min_values", 1)
+        component.setdefault("max_values", 1)
+        for value in component.get("default_values") or []:
             value["id"] = str(value["id"])  # discord.py sends a number
     elif kind == GALLERY:
-        for item in one["items"]:
+        for item in component["items"]:
             item.setdefault("description", None)
             item.setdefault("spoiler", False)
-    for bearer in (one, *(one.get("options") or [])):
+    for bearer in (component, *(component.get("options") or [])):
         if (bearer.get("emoji") or {}).get("id"):
             bearer["emoji"]["id"] = str(bearer["emoji"]["id"])  # discord.py sends a number
-    for inner in one.get("components") or []:
+    for inner in component.get("components") or []:
         _completed(inner)
     if kind == SECTION:
-        _completed(one["accessory"])
-    return one
+        _completed(component["accessory"])
+    return component
 
 
 class Checker:
@@ -91,12 +91,12 @@ class Checker:
     def message(self, components: Any, *, v2: bool) -> None:
         """A message's components; `v2`: the message carries IS_COMPONENTS_V2."""
         errors = self.errors
-        if not isinstance(components, list) or not all(isinstance(one, dict) for one in components):
+        if not isinstance(components, list) or not all(isinstance(part, dict) for part in components):
             errors.add("components", "LIST_TYPE_CONVERT", "Only iterables of objects may be used.")
             return
         parts = walk(components)
         if v2:
-            text = sum(len(str(one.get("content") or "")) for one in parts if one.get("type") == TEXT)
+            text = sum(len(str(part.get("content") or "")) for part in parts if part.get("type") == TEXT)
             errors.require(
                 text <= MAX_TEXT, "components", "COMPONENT_MAX_TEXT", f"{text} characters of {MAX_TEXT}."
             )
@@ -120,51 +120,55 @@ class Checker:
         if not isinstance(components, list) or not 1 <= len(components) <= 5:
             errors.add("components", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 5 in length.")
             return
-        for index, one in enumerate(components):
+        for index, component in enumerate(components):
             path = f"components.{index}"
-            if one.get("type") == LABEL:
-                errors.length(f"{path}.label", one.get("label") or "", 1, 45)
-                errors.length(f"{path}.description", one.get("description"), 0, 100)
-                self._field(f"{path}.component", one.get("component") or {})
-            elif one.get("type") == ROW:
-                inner = one.get("components") or []
+            if component.get("type") == LABEL:
+                errors.length(f"{path}.label", component.get("label") or "", 1, 45)
+                errors.length(f"{path}.description", component.get("description"), 0, 100)
+                self._field(f"{path}.component", component.get("component") or {})
+            elif component.get("type") == ROW:
+                inner = component.get("components") or []
                 ok = len(inner) == 1 and inner[0].get("type") == TEXT_INPUT
                 errors.require(ok, path, "COMPONENT_LAYOUT", "A row of a form holds one text input.")
                 for part in inner:
                     errors.length(f"{path}.components.0.label", part.get("label") or "", 1, 45)
                     self._field(f"{path}.components.0", part)
             else:
-                errors.require(one.get("type") == TEXT, path, "COMPONENT_TYPE", "Not allowed in a form.")
+                errors.require(
+                    component.get("type") == TEXT, path, "COMPONENT_TYPE", "Not allowed in a form."
+                )
         self._unique(walk(components))
 
-    def _field(self, path: str, one: Json) -> None:
-        errors, kind = self.errors, one.get("type")
+    def _field(self, path: str, component: Json) -> None:
+        errors, kind = self.errors, component.get("type")
         errors.require(kind in _LABELLED, path, "COMPONENT_TYPE", f"Type {kind} is not a field.")
-        errors.length(f"{path}.custom_id", one.get("custom_id") or "", 1, 100)
+        errors.length(f"{path}.custom_id", component.get("custom_id") or "", 1, 100)
         if kind == TEXT_INPUT:
             errors.require(
-                one.get("style") in (1, 2), f"{path}.style", "BASE_TYPE_CHOICES", "Style is 1 or 2."
+                component.get("style") in (1, 2), f"{path}.style", "BASE_TYPE_CHOICES", "Style is 1 or 2."
             )
-            errors.length(f"{path}.placeholder", one.get("placeholder"), 0, 100)
-            errors.length(f"{path}.value", one.get("value"), 0, min(4000, one.get("max_length") or 4000))
+            errors.length(f"{path}.placeholder", component.get("placeholder"), 0, 100)
+            errors.length(
+                f"{path}.value", component.get("value"), 0, min(4000, component.get("max_length") or 4000)
+            )
         elif kind in SELECTS:
-            self._select(path, one)
+            self._select(path, component)
             errors.require(
-                not one.get("disabled"), path, "COMPONENT_DISABLED", "Nothing in a form is disabled."
+                not component.get("disabled"), path, "COMPONENT_DISABLED", "Nothing in a form is disabled."
             )
-            low = one.get("min_values", 1)
-            ok = low >= 1 or one.get("required", True) is False
+            low = component.get("min_values", 1)
+            ok = low >= 1 or component.get("required", True) is False
             errors.require(
                 ok, f"{path}.min_values", "SELECT_MIN_REQUIRED", "At least 1 where it is required."
             )
         elif kind in (RADIO_GROUP, CHECKBOX_GROUP):
-            self._options(path, one.get("options"), 2 if kind == RADIO_GROUP else 1, 10)
+            self._options(path, component.get("options"), 2 if kind == RADIO_GROUP else 1, 10)
 
     def _unique(self, parts: list[Json]) -> None:
         seen: set[str] = set()
         numbers: set[int] = set()
-        for one in parts:
-            custom_id, number = one.get("custom_id"), one.get("id")
+        for part in parts:
+            custom_id, number = part.get("custom_id"), part.get("id")
             if custom_id is not None and custom_id in seen:
                 self.errors.add(
                     "components", "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated"
@@ -177,44 +181,44 @@ class Checker:
             numbers.add(number or 0)
 
     def _children(self, path: str, children: list[Json], allowed: frozenset[int]) -> None:
-        for index, one in enumerate(children):
-            where, kind = f"{path}.{index}", one.get("type")
+        for index, child in enumerate(children):
+            where, kind = f"{path}.{index}", child.get("type")
             if kind not in allowed:
                 self.errors.add(
                     where, "UNION_TYPE_CHOICES", f"Type {kind} is not allowed here: {sorted(allowed)}."
                 )
             elif kind == ROW:
-                self._row(where, one)
+                self._row(where, child)
             elif kind == CONTAINER:
-                inner = one.get("components") or []
+                inner = child.get("components") or []
                 self.errors.require(
                     bool(inner), f"{where}.components", "BASE_TYPE_BAD_LENGTH", "A container is empty."
                 )
                 self._children(f"{where}.components", inner, _CONTAINER_INNER)
             elif kind == SECTION:
-                self._section(where, one)
+                self._section(where, child)
             elif kind == TEXT:
-                self.errors.length(f"{where}.content", one.get("content") or "", 1, MAX_TEXT)
+                self.errors.length(f"{where}.content", child.get("content") or "", 1, MAX_TEXT)
             elif kind == GALLERY:
-                self._gallery(where, one)
+                self._gallery(where, child)
             elif kind == FILE:
-                self._media(f"{where}.file", one.get("file"), attachment_only=True)
+                self._media(f"{where}.file", child.get("file"), attachment_only=True)
 
     def _row(self, path: str, row: Json) -> None:
         inner: list[Json] = row.get("components") or []
-        buttons = [one for one in inner if one.get("type") == BUTTON]
+        buttons = [part for part in inner if part.get("type") == BUTTON]
         ok = (1 <= len(inner) <= 5 and len(buttons) == len(inner)) or (
             len(inner) == 1 and inner[0].get("type") in SELECTS
         )
         self.errors.require(
             ok, f"{path}.components", "COMPONENT_LAYOUT_WIDTH_EXCEEDED", "1-5 buttons or one select."
         )
-        for index, one in enumerate(inner):
+        for index, component in enumerate(inner):
             where = f"{path}.components.{index}"
-            if one.get("type") == BUTTON:
-                self._button(where, one)
-            elif one.get("type") in SELECTS:
-                self._select(where, one)
+            if component.get("type") == BUTTON:
+                self._button(where, component)
+            elif component.get("type") in SELECTS:
+                self._select(where, component)
 
     def _section(self, path: str, section: Json) -> None:
         texts = section.get("components") or []
@@ -288,7 +292,7 @@ class Checker:
         errors.require(low <= high, f"{path}.min_values", "SELECT_MIN_MAX", "Must not exceed max_values.")
         if select["type"] == STRING_SELECT:
             self._options(path, options, 1, 25)
-            chosen = sum(bool(one.get("default")) for one in options)
+            chosen = sum(bool(option.get("default")) for option in options)
             errors.require(
                 chosen <= high, f"{path}.options", "SELECT_TOO_MANY_DEFAULTS", f"{chosen} defaults."
             )
@@ -311,18 +315,18 @@ class Checker:
         self.errors.require(ok, f"{path}.emoji.id", "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
     def _options(self, path: str, options: Any, low: int, high: int) -> None:
-        errors, found = self.errors, options or []
-        ok = low <= len(found) <= high
+        errors, listed = self.errors, options or []
+        ok = low <= len(listed) <= high
         errors.require(
             ok, f"{path}.options", "BASE_TYPE_BAD_LENGTH", f"Must be between {low} and {high} in length."
         )
-        for index, one in enumerate(found):
+        for index, option in enumerate(listed):
             where = f"{path}.options.{index}"
-            errors.length(f"{where}.label", one.get("label") or "", 1, 100)
-            errors.length(f"{where}.value", one.get("value") or "", 1, 100)
-            errors.length(f"{where}.description", one.get("description"), 0, 100)
-            self._emoji(where, one.get("emoji"))
-        values = [one.get("value") for one in found]
+            errors.length(f"{where}.label", option.get("label") or "", 1, 100)
+            errors.length(f"{where}.value", option.get("value") or "", 1, 100)
+            errors.length(f"{where}.description", option.get("description"), 0, 100)
+            self._emoji(where, option.get("emoji"))
+        values = [option.get("value") for option in listed]
         ok = len(set(values)) == len(values)
         errors.require(
             ok, f"{path}.options", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", "Values must be unique."

@@ -17,8 +17,8 @@ class ApiError(Exception):
 
     @property
     def body(self) -> Json:
-        found: Json = {"message": self.message, "code": self.code}
-        return found | {"errors": self.errors} if self.errors else found
+        answer: Json = {"message": self.message, "code": self.code}
+        return answer | {"errors": self.errors} if self.errors else answer
 
 
 class FormErrors:

@@ -124,6 +124,6 @@ class Faults:
 def _matches(pattern: str, name: str) -> bool:
     parts = re.split(r"(\*|\{[^}]*\})", pattern)
     expression = "".join(
-        ".*" if one == "*" else r"[^/]+" if one.startswith("{") else re.escape(one) for one in parts
+        ".*" if part == "*" else r"[^/]+" if part.startswith("{") else re.escape(part) for part in parts
     )
     return re.fullmatch(expression, name) is not None

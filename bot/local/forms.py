@@ -29,19 +29,21 @@ def command_options(
     level, nest = registered, list[Json]()
     for name in path:
         inner = [
-            one for one in level.get("options") or [] if one["name"] == name and one["type"] in _SUBCOMMANDS
+            option
+            for option in level.get("options") or []
+            if option["name"] == name and option["type"] in _SUBCOMMANDS
         ]
         if not inner:
             raise CannotDo(f"/{command}: there is no subcommand {name!r}")
         level = inner[0]
         nest.append(level)
     declared: list[Json] = level.get("options") or []
-    if any(one["type"] in _SUBCOMMANDS for one in declared):
+    if any(option["type"] in _SUBCOMMANDS for option in declared):
         raise CannotDo(f"/{command}: a subcommand must be chosen")
     resolved: Json = {}
     options = _values(world, command, declared, given, focused, resolved)
-    for one in reversed(nest):
-        options = [{"name": one["name"], "type": one["type"], "options": options}]
+    for subcommand in reversed(nest):
+        options = [{"name": subcommand["name"], "type": subcommand["type"], "options": options}]
     data: Json = {"id": registered["id"], "name": registered["name"], "type": 1, "options": options}
     if registered.get("guild_id"):
         data["guild_id"] = registered["guild_id"]
@@ -58,20 +60,20 @@ def _values(
     focused: str | None,
     resolved: Json,
 ) -> list[Json]:
-    known = {one["name"]: one for one in declared}
+    known = {option["name"]: option for option in declared}
     for name in given:
         if name not in known:
             raise CannotDo(f"/{command} has no option {name!r}")
     if focused is not None and not known[focused].get("autocomplete"):
         raise CannotDo(f"/{command} {focused}: suggests nothing")
     options = []
-    for name, one in known.items():
+    for name, option in known.items():
         if name == focused:
-            options.append({"name": name, "type": one["type"], "value": str(given[name]), "focused": True})
+            options.append({"name": name, "type": option["type"], "value": str(given[name]), "focused": True})
         elif name in given and given[name] is not None:
-            value = _value(world, f"/{command} {name}", one, given[name], resolved)
-            options.append({"name": name, "type": one["type"], "value": value})
-        elif one.get("required") and focused is None:
+            value = _value(world, f"/{command} {name}", option, given[name], resolved)
+            options.append({"name": name, "type": option["type"], "value": value})
+        elif option.get("required") and focused is None:
             raise CannotDo(f"/{command}: the option {name!r} is required")
     return options
 
@@ -97,7 +99,7 @@ def _value(world: World, where: str, option: Json, value: Any, resolved: Json) -
         raise CannotDo(f"{where}: options of type {kind} cannot be given here")
     choices = option.get("choices") or []
     if choices:
-        named = {one["name"]: one["value"] for one in choices}
+        named = {choice["name"]: choice["value"] for choice in choices}
         fit = named.get(fit, fit) if isinstance(fit, str) else fit
         ok = ok and fit in named.values()
     if not ok:
@@ -130,30 +132,30 @@ def _add_user(world: World, person: User, resolved: Json) -> None:
 def find_button(message: Message, wanted: str) -> Json:
     """A button that can be tapped, by custom id, else by label. Raises CannotDo."""
     every = message.buttons
-    found = [one for one in every if one.get("custom_id") == wanted]
-    found = found or [one for one in every if one.get("label") == wanted]
-    if not found:
-        labels = [one.get("label") or one.get("custom_id") for one in every]
+    buttons = [button for button in every if button.get("custom_id") == wanted]
+    buttons = buttons or [button for button in every if button.get("label") == wanted]
+    if not buttons:
+        labels = [button.get("label") or button.get("custom_id") for button in every]
         raise CannotDo(f"there is no button {wanted!r}; there are {labels}")
-    if len(found) > 1:
-        raise CannotDo(f"there are {len(found)} buttons {wanted!r}: use the custom id")
-    if found[0].get("disabled"):
+    if len(buttons) > 1:
+        raise CannotDo(f"there are {len(buttons)} buttons {wanted!r}: use the custom id")
+    if buttons[0].get("disabled"):
         raise CannotDo(f"the button {wanted!r} is disabled")
-    if found[0].get("url"):
+    if buttons[0].get("url"):
         raise CannotDo(f"the button {wanted!r} is a link")
-    return found[0]
+    return buttons[0]
 
 
 def find_select(message: Message, wanted: str) -> Json:
     """A select menu that can be used, by custom id, else by placeholder. Raises CannotDo."""
     every = message.selects
-    found = [one for one in every if wanted in (one["custom_id"], one.get("placeholder"))]
-    if len(found) != 1:
-        names = [one.get("placeholder") or one["custom_id"] for one in every]
-        raise CannotDo(f"{len(found)} menus are called {wanted!r}; there are {names}")
-    if found[0].get("disabled"):
+    selects = [select for select in every if wanted in (select["custom_id"], select.get("placeholder"))]
+    if len(selects) != 1:
+        names = [select.get("placeholder") or select["custom_id"] for select in every]
+        raise CannotDo(f"{len(selects)} menus are called {wanted!r}; there are {names}")
+    if selects[0].get("disabled"):
         raise CannotDo(f"the menu {wanted!r} is disabled")
-    return found[0]
+    return selects[0]
 
 
 def select_values(world: World, select: Json, wanted: Sequence[Any]) -> tuple[list[str], Json]:
@@ -163,23 +165,23 @@ def select_values(world: World, select: Json, wanted: Sequence[Any]) -> tuple[li
     if isinstance(wanted, str):
         raise CannotDo(f"{where}: give a list of values")
     if select["type"] == 3:
-        offered = {one["value"] for one in select["options"]}
-        labels = {one["label"]: one["value"] for one in select["options"]}
-        values = [one if one in offered else labels.get(one, "") for one in wanted]
-        if unknown := [one for one, value in zip(wanted, values, strict=True) if not value]:
+        offered = {option["value"] for option in select["options"]}
+        labels = {option["label"]: option["value"] for option in select["options"]}
+        values = [choice if choice in offered else labels.get(choice, "") for choice in wanted]
+        if unknown := [choice for choice, value in zip(wanted, values, strict=True) if not value]:
             raise CannotDo(f"{where} does not offer {unknown}")
     elif select["type"] == 6:
         try:
-            found = [world.role(one) for one in wanted]
+            roles = [world.role(name) for name in wanted]
         except KeyError as missing:
             raise CannotDo(f"{where}: {missing}") from None
-        values = [str(one.id) for one in found]
-        resolved["roles"] = {str(one.id): role(one) for one in found}
+        values = [str(named_role.id) for named_role in roles]
+        resolved["roles"] = {str(named_role.id): role(named_role) for named_role in roles}
     elif select["type"] in (5, 7, 8):
         kind = {5: _USERS, 7: _MENTIONABLE, 8: _CHANNELS}[select["type"]]
-        values = [_reference(world, where, kind, one, resolved) for one in wanted]
+        values = [_reference(world, where, kind, name, resolved) for name in wanted]
         types = select.get("channel_types")
-        if types and any(one["type"] not in types for one in resolved.get("channels", {}).values()):
+        if types and any(place["type"] not in types for place in resolved.get("channels", {}).values()):
             raise CannotDo(f"{where} does not offer channels of that type")
     else:
         raise CannotDo(f"{where}: menus of type {select['type']} cannot be used here")
@@ -192,46 +194,50 @@ def select_values(world: World, select: Json, wanted: Sequence[Any]) -> tuple[li
 def modal_values(world: World, modal: Modal, given: Mapping[str, Any]) -> tuple[list[Json], Json]:
     """The components and `resolved` of a submitted form. Raises CannotDo."""
     known = modal.fields
-    names = {one["custom_id"] for one in known} | {one.get("label") for one in known}
+    names = {field["custom_id"] for field in known} | {field.get("label") for field in known}
     for name in given:
         if name not in names:
             raise CannotDo(f"the form has no field {name!r}")
     resolved: Json = {}
-    answers = {one["custom_id"]: _answer(world, one, given, resolved) for one in known}
+    answers = {field["custom_id"]: _answer(world, field, given, resolved) for field in known}
     sent = []
-    for one in modal.components:
-        outer: Json = {"type": one["type"], "id": one.get("id", 0)}
-        if one["type"] == 18:
-            sent.append(outer | {"component": answers[one["component"]["custom_id"]]})
-        elif one["type"] == 1:
-            sent.append(outer | {"components": [answers[part["custom_id"]] for part in one["components"]]})
+    for outer_part in modal.components:
+        outer: Json = {"type": outer_part["type"], "id": outer_part.get("id", 0)}
+        if outer_part["type"] == 18:
+            sent.append(outer | {"component": answers[outer_part["component"]["custom_id"]]})
+        elif outer_part["type"] == 1:
+            sent.append(
+                outer | {"components": [answers[part["custom_id"]] for part in outer_part["components"]]}
+            )
         else:
             sent.append(outer)
     return sent, resolved
 
 
-def _answer(world: World, one: Json, given: Mapping[str, Any], resolved: Json) -> Json:
-    kind, custom_id = one["type"], one["custom_id"]
-    value = given.get(custom_id, given.get(str(one.get("label"))))
-    answer: Json = {"type": kind, "id": one.get("id", 0), "custom_id": custom_id}
-    needed = one.get("required", True)
+def _answer(world: World, field: Json, given: Mapping[str, Any], resolved: Json) -> Json:
+    kind, custom_id = field["type"], field["custom_id"]
+    value = given.get(custom_id, given.get(str(field.get("label"))))
+    answer: Json = {"type": kind, "id": field.get("id", 0), "custom_id": custom_id}
+    needed = field.get("required", True)
     if kind == 4:
-        text = str(one.get("value") or "") if value is None else str(value)
-        low = one.get("min_length") or (1 if needed else 0)
-        if not (low <= len(text) or (not text and not needed)) or len(text) > (one.get("max_length") or 4000):
+        text = str(field.get("value") or "") if value is None else str(value)
+        low = field.get("min_length") or (1 if needed else 0)
+        if not (low <= len(text) or (not text and not needed)) or len(text) > (
+            field.get("max_length") or 4000
+        ):
             raise CannotDo(f"the field {custom_id!r} does not accept {len(text)} characters")
         return answer | {"value": text}
     if kind in (3, 5, 7, 8):
         if value is None and not needed:
             return answer | {"values": []}
-        values, more = select_values(world, one, value or [])
+        values, more = select_values(world, field, value or [])
         for name, entries in more.items():
             resolved.setdefault(name, {}).update(entries)
         return answer | {"values": values}
     if kind == 23:
         return answer | {"value": bool(value)}
     if kind in (21, 22):
-        offered = [option["value"] for option in one["options"]]
+        offered = [option["value"] for option in field["options"]]
         chosen = [] if value is None else [value] if isinstance(value, str) else list(value)
         if (needed and not chosen) or any(part not in offered for part in chosen):
             raise CannotDo(f"the field {custom_id!r} does not accept {value!r}")

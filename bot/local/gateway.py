@@ -198,7 +198,11 @@ class Gateway:
             return False
         number, count = shard
         world = self._world
-        mine = [one for one in world.guilds if world.bot.in_guild and shard_of(one, count) == number]
+        mine = [
+            guild_id
+            for guild_id in world.guilds
+            if world.bot.in_guild and shard_of(guild_id, count) == number
+        ]
         if len(mine) > self.most_guilds:
             await wire.ws.close(code=4011, message=b"Sharding required.")
             return False
@@ -216,7 +220,7 @@ class Gateway:
         ready: Json = {
             "v": 10,
             "user": shapes.me(world),
-            "guilds": [{"id": str(one), "unavailable": True} for one in mine],
+            "guilds": [{"id": str(guild_id), "unavailable": True} for guild_id in mine],
             "session_id": session.id,
             "resume_gateway_url": self._base().replace("http", "ws", 1) + "/gateway",
             "session_type": "normal",
@@ -229,8 +233,8 @@ class Gateway:
             "_trace": [],
         }
         session.tell("READY", ready)
-        for one in mine if intents & GUILDS else ():
-            session.tell("GUILD_CREATE", shapes_guild.guild(world, world.guilds[one]))
+        for known_guild in mine if intents & GUILDS else ():
+            session.tell("GUILD_CREATE", shapes_guild.guild(world, world.guilds[known_guild]))
         self._world.feed.publish("status", data={"online": True})
         return True
 
@@ -270,14 +274,14 @@ class Gateway:
         session.wire, wire.session = wire, session
 
     def _chunk(self, data: Json) -> Json:
-        wanted = {int(one) for one in data.get("user_ids") or []}
+        wanted = {int(user_id) for user_id in data.get("user_ids") or []}
         start = str(data.get("query") or "").lower()
-        inside = [self._world.bot, *(one for one in self._world.humans if one.in_guild)]
-        found = [one for one in inside if (one.id in wanted if wanted else one.name.startswith(start))]
-        found = found[: int(data.get("limit") or 0) or None]
+        inside = [self._world.bot, *(user for user in self._world.humans if user.in_guild)]
+        matching = [user for user in inside if (user.id in wanted if wanted else user.name.startswith(start))]
+        matching = matching[: int(data.get("limit") or 0) or None]
         guild = self._world.guilds[int(data["guild_id"])]
-        members = [shapes.member(guild, one) for one in found]
-        missing = [str(one) for one in wanted - {one.id for one in found}]
+        members = [shapes.member(guild, user) for user in matching]
+        missing = [str(user) for user in wanted - {user.id for user in matching}]
         chunk: Json = {"guild_id": str(guild.id), "members": members, "not_found": missing}
         return chunk | {"chunk_index": 0, "chunk_count": 1, "nonce": data.get("nonce")}
 
@@ -305,9 +309,9 @@ class Gateway:
     def _hearers(self, intent: int, guild: int) -> list[Session]:
         """Who hears of what happens in a guild; without one, in direct messages."""
         return [
-            one
-            for one in self.sessions.values()
-            if one.shard[0] == shard_of(guild, one.shard[1]) and one.intents & intent == intent
+            session
+            for session in self.sessions.values()
+            if session.shard[0] == shard_of(guild, session.shard[1]) and session.intents & intent == intent
         ]
 
     def _send(self, name: str, data: Json, intent: int, guild: int) -> None:
@@ -364,19 +368,19 @@ class Gateway:
         self._send(f"{kind}_{change.upper()}", data, GUILDS, place.guild)
 
     def _hear_member(self, guild: Guild, user_id: int, change: str) -> None:
-        who, named = self._world.users[user_id], {"guild_id": str(guild.id)}
-        if who.bot:
+        user, named = self._world.users[user_id], {"guild_id": str(guild.id)}
+        if user.bot:
             whole = shapes_guild.guild(self._world, guild) if change == "join" else {"id": str(guild.id)}
             self._send("GUILD_CREATE" if change == "join" else "GUILD_DELETE", whole, GUILDS, guild.id)
         elif change == "join":
-            self._send("GUILD_MEMBER_ADD", shapes.member(guild, who) | named, GUILD_MEMBERS, guild.id)
+            self._send("GUILD_MEMBER_ADD", shapes.member(guild, user) | named, GUILD_MEMBERS, guild.id)
         else:
-            self._send("GUILD_MEMBER_REMOVE", named | {"user": shapes.user(who)}, GUILD_MEMBERS, guild.id)
+            self._send("GUILD_MEMBER_REMOVE", named | {"user": shapes.user(user)}, GUILD_MEMBERS, guild.id)
 
 
 def _shard(told: Any) -> tuple[int, int] | None:
     """What an IDENTIFY says of its shard, its number and the count of all; None where that cannot be."""
     if told is None:
         return 0, 1
-    whole = isinstance(told, list) and len(told) == 2 and all(type(one) is int for one in told)
+    whole = isinstance(told, list) and len(told) == 2 and all(type(number) is int for number in told)
     return (told[0], told[1]) if whole and 0 <= told[0] < told[1] else None

@@ -109,7 +109,7 @@ class Interactions:
     ) -> Interaction:
         """A user did something: tell the bot, and start the deadline."""
         world, loop = self._world, asyncio.get_running_loop()
-        one = Interaction(
+        interaction = Interaction(
             id=world.flakes.fresh(),
             token=world.fresh_token(),
             ask=ask,
@@ -122,15 +122,15 @@ class Interactions:
             message_revision=message.revision if message else 0,
             parent=parent,
         )
-        world.interactions[one.token] = one
-        self.all.append(one)
-        self._timers[one.id] = loop.call_later(self.deadline, self._miss, one)
-        self._gateway.interaction(shapes.interaction(world, one, base))
-        return one
+        world.interactions[interaction.token] = interaction
+        self.all.append(interaction)
+        self._timers[interaction.id] = loop.call_later(self.deadline, self._miss, interaction)
+        self._gateway.interaction(shapes.interaction(world, interaction, base))
+        return interaction
 
-    async def answered(self, one: Interaction) -> None:
+    async def answered(self, interaction: Interaction) -> None:
         """Wait for the first reply or the deadline."""
-        await self._world.feed.until(lambda: one.stage is not Stage.WAITING, self.deadline + 5)
+        await self._world.feed.until(lambda: interaction.stage is not Stage.WAITING, self.deadline + 5)
 
     def close(self) -> None:
         """Stop waiting for anything."""
@@ -139,22 +139,24 @@ class Interactions:
             timer.cancel()
         self._timers.clear()
 
-    def _miss(self, one: Interaction) -> None:
-        left = self.deadline - (self.pulse.now() - one.asked)
+    def _miss(self, interaction: Interaction) -> None:
+        left = self.deadline - (self.pulse.now() - interaction.asked)
         if left > 0.001:
-            self._timers[one.id] = asyncio.get_running_loop().call_later(left, self._miss, one)
+            self._timers[interaction.id] = asyncio.get_running_loop().call_later(
+                left, self._miss, interaction
+            )
             return
-        del self._timers[one.id]
-        one.stage = Stage.FAILED
-        self.failed.append(one)
+        del self._timers[interaction.id]
+        interaction.stage = Stage.FAILED
+        self.failed.append(interaction)
         self._world.feed.publish(
             "failed",
-            channel=one.channel,
-            audience=one.user,
+            channel=interaction.channel,
+            audience=interaction.user,
             data={
-                "interaction": one.id,
-                "type": int(one.ask),
-                "message": one.message.id if one.message else None,
+                "interaction": interaction.id,
+                "type": int(interaction.ask),
+                "message": interaction.message.id if interaction.message else None,
             },
         )
 
@@ -166,108 +168,121 @@ class Interactions:
         """The first reply. Raises ApiError 10062 when late or unknown, 40060 when repeated, 50035 when
         malformed.
         """
-        one = self._world.interactions.get(token)
-        if one is None or one.id != interaction_id or one.stage is Stage.FAILED:
+        interaction = self._world.interactions.get(token)
+        if interaction is None or interaction.id != interaction_id or interaction.stage is Stage.FAILED:
             raise not_found(10062, "interaction")
-        if one.stage is Stage.ANSWERED:
+        if interaction.stage is Stage.ANSWERED:
             raise ApiError(400, 40060, "Interaction has already been acknowledged.")
-        kind = self._reply_kind(one, reply)
+        kind = self._reply_kind(interaction, reply)
         if kind is Reply.MESSAGE:
-            one.original = self._make(one, data, files)
+            interaction.original = self._make(interaction, data, files)
         elif kind is Reply.DEFERRED_MESSAGE:
-            one.original = self._thinking(one, data)
+            interaction.original = self._thinking(interaction, data)
         elif kind is Reply.DEFERRED_UPDATE:
-            one.original = one.message
-        elif kind is Reply.UPDATE and one.message is not None:
-            if one.message.deleted:
+            interaction.original = interaction.message
+        elif kind is Reply.UPDATE and interaction.message is not None:
+            if interaction.message.deleted:
                 raise not_found(10008, "Message")
             # Unlike an edit, this drops the files that it does not list.
-            rules.edit(self._world, one.message, {"attachments": []} | data, files)
-            one.original = one.message
+            rules.edit(self._world, interaction.message, {"attachments": []} | data, files)
+            interaction.original = interaction.message
         elif kind is Reply.CHOICES:
             rules.check_choices(data)
-            one.choices = data["choices"]
+            interaction.choices = data["choices"]
         else:
             rules.check_modal(data)
-            one.modal = Modal(data["custom_id"], data["title"], rules.numbered(data["components"]), one)
-        one.reply, one.stage = kind, Stage.ANSWERED
-        one.acked = self.pulse.now()
-        if timer := self._timers.pop(one.id, None):
+            interaction.modal = Modal(
+                data["custom_id"], data["title"], rules.numbered(data["components"]), interaction
+            )
+        interaction.reply, interaction.stage = kind, Stage.ANSWERED
+        interaction.acked = self.pulse.now()
+        if timer := self._timers.pop(interaction.id, None):
             timer.cancel()
-        if one.original is not None:
-            self._announce(one, kind)
+        if interaction.original is not None:
+            self._announce(interaction, kind)
         self._world.feed.poke()
-        return one
+        return interaction
 
-    def _reply_kind(self, one: Interaction, reply: object) -> Reply:
+    def _reply_kind(self, interaction: Interaction, reply: object) -> Reply:
         try:
             kind = Reply(int(str(reply)))
         except ValueError:
             kind = None
-        ok = kind in _ALLOWED[one.ask] and not (kind in _COMPONENT_REPLIES and one.message is None)
+        ok = kind in _ALLOWED[interaction.ask] and not (
+            kind in _COMPONENT_REPLIES and interaction.message is None
+        )
         if kind is None or not ok:
             raise rules.form_error(
                 "type", "INTERACTION_TYPE_INVALID", f"Reply {reply!r} does not fit this interaction."
             )
         return kind
 
-    def _announce(self, one: Interaction, kind: Reply) -> None:
+    def _announce(self, interaction: Interaction, kind: Reply) -> None:
         """Publish what the first reply did, now that the interaction counts as answered."""
-        assert one.original is not None
+        assert interaction.original is not None
         if kind in (Reply.MESSAGE, Reply.DEFERRED_MESSAGE):
-            self._world.keep(one.original)
+            self._world.keep(interaction.original)
         elif kind is Reply.UPDATE:
-            self._world.changed(one.original)
+            self._world.changed(interaction.original)
 
-    def _make(self, one: Interaction, data: Json, files: rules.Files) -> Message:
-        kind = 20 if one.ask is Ask.COMMAND else 19 if one.message is not None else 0
+    def _make(self, interaction: Interaction, data: Json, files: rules.Files) -> Message:
+        kind = 20 if interaction.ask is Ask.COMMAND else 19 if interaction.message is not None else 0
         message = rules.build(
-            self._world, self._world.channels[one.channel], data, files, kind=kind, interaction=one
+            self._world,
+            self._world.channels[interaction.channel],
+            data,
+            files,
+            kind=kind,
+            interaction=interaction,
         )
-        if one.message is not None:
-            message.reference = one.message.id
+        if interaction.message is not None:
+            message.reference = interaction.message.id
         if int(data.get("flags") or 0) & EPHEMERAL:
-            message.owner = one.user
+            message.owner = interaction.user
             message.notified = frozenset()
             message.flags |= EPHEMERAL
         return message
 
-    def _thinking(self, one: Interaction, data: Json) -> Message:
+    def _thinking(self, interaction: Interaction, data: Json) -> Message:
         flags = int(data.get("flags") or 0)
         if flags & ~EPHEMERAL:
             raise rules.form_error(
                 "data.flags", "MESSAGE_FLAGS_INVALID", "A deferred reply can only be ephemeral."
             )
-        message = rules.blank(self._world, self._world.channels[one.channel])
-        message.interaction, message.flags = one, LOADING | flags
-        message.type = 20 if one.ask is Ask.COMMAND else 19 if one.message is not None else 0
-        message.owner = one.user if flags else None
-        message.reference = one.message.id if one.message is not None else None
+        message = rules.blank(self._world, self._world.channels[interaction.channel])
+        message.interaction, message.flags = interaction, LOADING | flags
+        message.type = 20 if interaction.ask is Ask.COMMAND else 19 if interaction.message is not None else 0
+        message.owner = interaction.user if flags else None
+        message.reference = interaction.message.id if interaction.message is not None else None
         return message
 
     # Webhook routes: edits and follow-ups by token
 
     def by_token(self, token: str) -> Interaction:
         """An answered interaction whose token still serves. Raises ApiError 10015 or 50027."""
-        one = self._world.interactions.get(token)
-        if one is None or one.stage is not Stage.ANSWERED or one.reply is Reply.CHOICES:
+        interaction = self._world.interactions.get(token)
+        if (
+            interaction is None
+            or interaction.stage is not Stage.ANSWERED
+            or interaction.reply is Reply.CHOICES
+        ):
             raise not_found(10015, "Webhook")
-        if self._world.clock.now() - one.created > TOKEN_SECONDS:
+        if self._world.clock.now() - interaction.created > TOKEN_SECONDS:
             raise ApiError(401, 50027, "Invalid Webhook Token")
-        return one
+        return interaction
 
-    def message_of(self, one: Interaction, which: str) -> Message:
+    def message_of(self, interaction: Interaction, which: str) -> Message:
         """`@original` or one of the interaction's own messages. Raises ApiError 10008."""
-        mine = [message for message in [one.original, *one.followups] if message is not None]
+        mine = [message for message in [interaction.original, *interaction.followups] if message is not None]
         for message in mine:
-            wanted = message is one.original if which == "@original" else str(message.id) == which
+            wanted = message is interaction.original if which == "@original" else str(message.id) == which
             if wanted and not message.deleted:
                 return message
         raise not_found(10008, "Message")
 
-    def edit(self, one: Interaction, which: str, data: Json, files: rules.Files) -> Message:
+    def edit(self, interaction: Interaction, which: str, data: Json, files: rules.Files) -> Message:
         """Edit by token; the first edit of a "thinking…" reply fills it."""
-        message = self.message_of(one, which)
+        message = self.message_of(interaction, which)
         rules.edit(self._world, message, data, files)
         if message.loading:
             self._world.settle(message)
@@ -275,16 +290,16 @@ class Interactions:
             self._world.changed(message)
         return message
 
-    def follow_up(self, one: Interaction, data: Json, files: rules.Files) -> Message:
+    def follow_up(self, interaction: Interaction, data: Json, files: rules.Files) -> Message:
         """A further message; the first after a deferred reply fills that one and keeps its visibility."""
-        waiting = one.original
+        waiting = interaction.original
         if (
-            one.reply is Reply.DEFERRED_MESSAGE
+            interaction.reply is Reply.DEFERRED_MESSAGE
             and waiting is not None
             and waiting.loading
             and not waiting.deleted
         ):
-            filled = self._make(one, data, files)
+            filled = self._make(interaction, data, files)
             waiting.content, waiting.embeds = filled.content, filled.embeds
             waiting.components, waiting.attachments = filled.components, filled.attachments
             waiting.flags |= filled.flags & ~EPHEMERAL
@@ -292,8 +307,8 @@ class Interactions:
             waiting.notified = frozenset() if waiting.ephemeral else filled.notified
             self._world.settle(waiting)
             return waiting
-        message = self._make(one, data, files)
-        message.type = 0 if one.original is None else 19
-        message.reference = None if one.original is None else one.original.id
-        one.followups.append(message)
+        message = self._make(interaction, data, files)
+        message.type = 0 if interaction.original is None else 19
+        message.reference = None if interaction.original is None else interaction.original.id
+        interaction.followups.append(message)
         return self._world.keep(message)

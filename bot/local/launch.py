@@ -12,8 +12,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from bot.app.client import Riddlemaster, make_bot, welcome
+from bot.app.client import Riddlemaster, make_bot
 from bot.app.fleet import COMMANDS
+from bot.app.greeting import welcome
 from bot.app.settings import Settings, gather, level
 from bot.app.settings import icons as icons_wanted
 from bot.app.settings import metrics as figures
@@ -141,8 +142,8 @@ async def play(
     runner = Runner(here, settings)
     attach(here.app, here, StandInControls(here, runner.restart), runner.drawing)
     stopping = asyncio.Event()
-    for one in (signal.SIGTERM, signal.SIGINT):
-        asyncio.get_running_loop().add_signal_handler(one, stopping.set)
+    for signal_number in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(signal_number, stopping.set)
     try:
         async with here:
             await runner.forget()

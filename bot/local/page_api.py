@@ -164,22 +164,22 @@ class _Page:
         return handle
 
     def _user(self, seat: str) -> User:
-        found = self._world.users.get(_number(seat))
-        if found is None or found.bot:
+        user = self._world.users.get(_number(seat))
+        if user is None or user.bot:
             raise Absent("Nobody has that seat.")
-        return found
+        return user
 
     def _channel(self, channel: str) -> Channel:
-        found = self._world.channels.get(_number(channel))
-        if found is None or found.deleted:
+        place = self._world.channels.get(_number(channel))
+        if place is None or place.deleted:
             raise Absent("There is no such channel.")
-        return found
+        return place
 
     def _message(self, body: Click | OfMessage) -> Message:
-        found = self._world.messages.get(_number(body.message))
-        if found is None or found.deleted or found.dismissed or str(found.channel) != body.channel:
+        message = self._world.messages.get(_number(body.message))
+        if message is None or message.deleted or message.dismissed or str(message.channel) != body.channel:
             raise Absent("That message is gone.")
-        return found
+        return message
 
     # The files
 
@@ -207,10 +207,10 @@ class _Page:
             raise CannotDo("that seat cannot open this channel")
         before = request.query.get("before")
         read = self._reads.last(user, channel)
-        found = views.messages(
+        answer = views.messages(
             self._world, user, channel, _number(before) if before is not None else None, PAGE_OF_MESSAGES
         )
-        return found | {"read": None if read is None else str(read)}
+        return answer | {"read": None if read is None else str(read)}
 
     async def _events(self, request: web.Request) -> web.StreamResponse:
         try:
@@ -230,7 +230,7 @@ class _Page:
     async def _choose(self, body: Choose) -> Json:
         message = self._message(body)
         select = find_select(message, body.custom_id)
-        values = body.values if select["type"] == 3 else [_number(one) for one in body.values]
+        values = body.values if select["type"] == 3 else [_number(value) for value in body.values]
         return self._outcome(
             await self._here.seats.choose(self._user(body.seat), message, body.custom_id, values)
         )
@@ -244,13 +244,15 @@ class _Page:
         user, channel = self._user(body.seat), self._channel(body.channel)
         options = self._options(user, body)
         typed = str(options.pop(body.focused, ""))
-        found = await self._here.seats.autocomplete(user, channel, body.command, body.focused, typed, options)
-        return {"choices": [{"name": one.name, "value": one.value} for one in found]}
+        choices = await self._here.seats.autocomplete(
+            user, channel, body.command, body.focused, typed, options
+        )
+        return {"choices": [{"name": choice.name, "value": choice.value} for choice in choices]}
 
     def _options(self, user: User, body: Slash) -> dict[str, Any]:
         """Options as the seat's hands want them: ids of users and channels as numbers."""
-        known = {one["name"]: one for one in views.commands(self._here, user)}.get(body.command)
-        kinds = {one["name"]: one["type"] for one in known["options"]} if known else {}
+        known = {command["name"]: command for command in views.commands(self._here, user)}.get(body.command)
+        kinds = {option["name"]: option["type"] for option in known["options"]} if known else {}
         return {
             name: _number(str(value)) if kinds.get(name) in _REFERENCES else value
             for name, value in body.options.items()
@@ -260,9 +262,9 @@ class _Page:
         user, modal = self._user(body.seat), self._modals.get(body.modal)
         if modal is None:
             raise Absent("That form is not open any more.")
-        kinds = {one["custom_id"]: one["type"] for one in modal.fields}
+        kinds = {part["custom_id"]: part["type"] for part in modal.fields}
         fields: dict[str, Any] = {
-            name: [_number(one) for one in value]
+            name: [_number(entry) for entry in value]
             if isinstance(value, list) and kinds.get(name) in (5, 7, 8)
             else value
             for name, value in body.fields.items()
@@ -274,12 +276,12 @@ class _Page:
 
     def _outcome(self, outcome: Outcome) -> Json:
         """`ok`: the bot acknowledged in time; `modal`: a form it opened."""
-        found: Json = {"ok": not outcome.failed, "ack_ms": outcome.ack_ms, "modal": None}
+        answer: Json = {"ok": not outcome.failed, "ack_ms": outcome.ack_ms, "modal": None}
         if outcome.modal is not None:
             shown = views.modal(outcome.modal)
             self._modals[shown["id"]] = outcome.modal
-            found["modal"] = shown
-        return found
+            answer["modal"] = shown
+        return answer
 
     async def _say(self, body: Say) -> Json:
         if not body.content.strip():
@@ -295,14 +297,14 @@ class _Page:
 
     async def _read(self, body: OfMessage) -> Json:
         user, channel = self._user(body.seat), self._channel(body.channel)
-        newest = next((one.id for one in reversed(self._world.sees(user, channel))), 0)
+        newest = next((message.id for message in reversed(self._world.sees(user, channel))), 0)
         # never past what is there: a mark in the future would hide all that comes
         if self._reads.mark(user, channel, min(_number(body.message), newest)):
             self._streams.nudge()
         return {}
 
     async def _language(self, body: Language) -> Json:
-        if body.locale not in [one["locale"] for one in views.languages()]:
+        if body.locale not in [language["locale"] for language in views.languages()]:
             raise Absent("The bot does not speak that language.")
         self._world.speak(body.locale)
         return {}
@@ -342,8 +344,8 @@ def _number(text: str) -> int:
     return int(text)
 
 
-async def _done(found: Json) -> Json:
-    return found
+async def _done(answer: Json) -> Json:
+    return answer
 
 
 async def _guarded(act: Callable[[], Awaitable[Json]]) -> web.Response:

@@ -61,7 +61,7 @@ class HookRoutes:
     async def callback(self, request: web.Request) -> web.Response:
         """POST …/callback: 200 with the result when `with_response` asks for it, else 204."""
         body = body_of(request)
-        one = self._interactions.callback(
+        interaction = self._interactions.callback(
             number(request, "interaction"),
             request.match_info["token"],
             body.get("type"),
@@ -70,33 +70,33 @@ class HookRoutes:
         )
         if request.query.get("with_response") not in ("1", "true", "True"):
             return nothing()
-        return reply(shapes.callback(self._world, one, self._base()))
+        return reply(shapes.callback(self._world, interaction, self._base()))
 
     async def follow_up(self, request: web.Request) -> web.Response:
         """POST a follow-up: the message itself when `wait` asks for it, else 204."""
-        one = self._interaction(request)
-        message = self._interactions.follow_up(one, body_of(request), files_of(request))
+        interaction = self._interaction(request)
+        message = self._interactions.follow_up(interaction, body_of(request), files_of(request))
         if request.query.get("wait") not in ("1", "true", "True"):
             return nothing()
         return reply(self._shape(message))
 
     async def get(self, request: web.Request) -> web.Response:
         """GET @original or a follow-up."""
-        one = self._interaction(request)
-        return reply(self._shape(self._interactions.message_of(one, request.match_info["message"])))
+        interaction = self._interaction(request)
+        return reply(self._shape(self._interactions.message_of(interaction, request.match_info["message"])))
 
     async def edit(self, request: web.Request) -> web.Response:
         """PATCH @original or a follow-up."""
-        one = self._interaction(request)
+        interaction = self._interaction(request)
         message = self._interactions.edit(
-            one, request.match_info["message"], body_of(request), files_of(request)
+            interaction, request.match_info["message"], body_of(request), files_of(request)
         )
         return reply(self._shape(message))
 
     async def delete(self, request: web.Request) -> web.Response:
         """DELETE @original or a follow-up; the only way to remove an ephemeral message."""
-        one = self._interaction(request)
-        self._world.delete(self._interactions.message_of(one, request.match_info["message"]))
+        interaction = self._interaction(request)
+        self._world.delete(self._interactions.message_of(interaction, request.match_info["message"]))
         return nothing()
 
 
@@ -130,10 +130,10 @@ class EmojiRoutes:
 
     def _one(self, request: web.Request) -> Emoji:
         self._own(request)
-        found = self._world.emojis.get(number(request, "emoji"))
-        if found is None:
+        emoji = self._world.emojis.get(number(request, "emoji"))
+        if emoji is None:
             raise not_found(10014, "Emoji")
-        return found
+        return emoji
 
     def _shape(self, emoji: Emoji) -> Json:
         return {
@@ -150,7 +150,7 @@ class EmojiRoutes:
     async def list(self, request: web.Request) -> web.Response:
         """GET …/emojis."""
         self._own(request)
-        return reply({"items": [self._shape(one) for one in self._world.emojis.values()]})
+        return reply({"items": [self._shape(emoji) for emoji in self._world.emojis.values()]})
 
     async def get(self, request: web.Request) -> web.Response:
         """GET …/emojis/{emoji}."""
@@ -172,11 +172,11 @@ class EmojiRoutes:
 
     async def rename(self, request: web.Request) -> web.Response:
         """PATCH …/emojis/{emoji}: only its name can change."""
-        found, errors = self._one(request), FormErrors()
+        emoji, errors = self._one(request), FormErrors()
         name = self._named(errors, body_of(request))
         errors.settle()
-        found.name = name
-        return reply(self._shape(found))
+        emoji.name = name
+        return reply(self._shape(emoji))
 
     async def delete(self, request: web.Request) -> web.Response:
         """DELETE …/emojis/{emoji}: messages that name it show nothing there."""
@@ -188,7 +188,7 @@ class EmojiRoutes:
         name = str(body.get("name") or "")
         ok = NAME.fullmatch(name) is not None
         errors.require(ok, "name", "BASE_TYPE_BAD_LENGTH", "Must be 2-32 letters, digits and underscores.")
-        taken = any(one.name == name for one in self._world.emojis.values())
+        taken = any(emoji.name == name for emoji in self._world.emojis.values())
         errors.require(
             not taken, "name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "Name must be unique within the app."
         )
@@ -197,9 +197,9 @@ class EmojiRoutes:
 
 def _image(errors: FormErrors, text: str) -> bytes:
     """A picture from a data URI, of 256 KiB at most."""
-    found = IMAGE.fullmatch(text)
+    match = IMAGE.fullmatch(text)
     try:
-        data = base64.b64decode(found[1], validate=True) if found is not None else b""
+        data = base64.b64decode(match[1], validate=True) if match is not None else b""
         Image.open(io.BytesIO(data)).verify()
     except (binascii.Error, UnidentifiedImageError):
         errors.add("image", "IMAGE_INVALID", "Invalid image data")

@@ -31,27 +31,33 @@ def register(world: World, body: Any, guild: int | None) -> list[Json]:
     """Replace all global commands, or all of the guild. Raises ApiError 50035, 30032, 30034."""
     if not isinstance(body, list):
         raise form_error("", "LIST_TYPE_CONVERT", "A list of commands is needed.")
-    kinds = [one.get("type", 1) for one in body]
+    kinds = [command.get("type", 1) for command in body]
     if kinds.count(1) > MAX_COMMANDS or kinds.count(2) > MAX_MENU or kinds.count(3) > MAX_MENU:
         raise ApiError(400, 30032, "Maximum number of application commands reached (100)")
     errors = FormErrors()
-    for index, one in enumerate(body):
-        _check(errors, str(index), one)
-    named = [(one.get("name"), one.get("type", 1)) for one in body]
-    for index, one in enumerate(named):
-        if named.index(one) != index:
+    for index, declared in enumerate(body):
+        _check(errors, str(index), declared)
+    named = [(command.get("name"), command.get("type", 1)) for command in body]
+    for index, declared in enumerate(named):
+        if named.index(declared) != index:
             errors.add(f"{index}.name", "APPLICATION_COMMANDS_DUPLICATE_NAME", "Names must be unique.")
     errors.settle()
     scope = None if guild is None else str(guild)
-    old = {(one["name"], one["type"]): one["id"] for one in world.commands if one.get("guild_id") == scope}
-    fresh = [one for one in named if one not in old]
+    old = {
+        (command["name"], command["type"]): command["id"]
+        for command in world.commands
+        if command.get("guild_id") == scope
+    }
+    fresh = [key for key in named if key not in old]
     now = world.clock.now()
     world.creates[:] = [at for at in world.creates if now - at < DAY]
     if len(world.creates) + len(fresh) > MAX_CREATES:
         raise ApiError(400, 30034, "Max number of daily application command creates has been reached (200)")
     world.creates += [now] * len(fresh)
-    others = [one for one in world.commands if one.get("guild_id") != scope]
-    made = [_kept(world, one, scope, old.get((one["name"], one.get("type", 1)))) for one in body]
+    others = [command for command in world.commands if command.get("guild_id") != scope]
+    made = [
+        _kept(world, command, scope, old.get((command["name"], command.get("type", 1)))) for command in body
+    ]
     world.commands[:] = others + made
     world.feed.publish("commands")
     return made
@@ -60,82 +66,85 @@ def register(world: World, body: Any, guild: int | None) -> list[Json]:
 def listed(world: World, guild: int | None) -> list[Json]:
     """The global commands, or those of the guild."""
     scope = None if guild is None else str(guild)
-    return [one for one in world.commands if one.get("guild_id") == scope]
+    return [command for command in world.commands if command.get("guild_id") == scope]
 
 
-def _kept(world: World, one: Json, scope: str | None, known: str | None) -> Json:
+def _kept(world: World, declared: Json, scope: str | None, known: str | None) -> Json:
     kept: Json = {
         "id": known or str(world.flakes.fresh()),
         "application_id": str(world.application_id),
         "version": str(world.flakes.fresh()),
-        "default_member_permissions": one.get("default_member_permissions"),
-        "type": one.get("type", 1),
-        "name": one["name"],
-        "name_localizations": one.get("name_localizations"),
-        "description": one.get("description", ""),
-        "description_localizations": one.get("description_localizations"),
-        "dm_permission": one.get("dm_permission", True),
-        "contexts": one.get("contexts"),
-        "integration_types": one.get("integration_types") or [0],
-        "nsfw": one.get("nsfw", False),
-        "options": [_option(part) for part in one.get("options") or []],
+        "default_member_permissions": declared.get("default_member_permissions"),
+        "type": declared.get("type", 1),
+        "name": declared["name"],
+        "name_localizations": declared.get("name_localizations"),
+        "description": declared.get("description", ""),
+        "description_localizations": declared.get("description_localizations"),
+        "dm_permission": declared.get("dm_permission", True),
+        "contexts": declared.get("contexts"),
+        "integration_types": declared.get("integration_types") or [0],
+        "nsfw": declared.get("nsfw", False),
+        "options": [_option(part) for part in declared.get("options") or []],
     }
     if kept["default_member_permissions"] is not None:
         kept["default_member_permissions"] = str(kept["default_member_permissions"])
     return kept | {"guild_id": scope} if scope is not None else kept
 
 
-def _option(one: Json) -> Json:
+def _option(declared: Json) -> Json:
     """An option as answered: absent keys stay absent, empty localisations are dropped."""
-    kept = {key: value for key, value in one.items() if value is not None}
+    kept = {key: value for key, value in declared.items() if value is not None}
     if "options" in kept:
         kept["options"] = [_option(part) for part in kept["options"]]
     return kept
 
 
-def _check(errors: FormErrors, path: str, one: Json) -> None:
-    kind = one.get("type", 1)
+def _check(errors: FormErrors, path: str, declared: Json) -> None:
+    kind = declared.get("type", 1)
     if kind != 1:
-        errors.length(f"{path}.name", one.get("name") or "", 1, 32)
+        errors.length(f"{path}.name", declared.get("name") or "", 1, 32)
         return
-    _text(errors, path, one)
-    _options(errors, path, one.get("options") or [], depth=0)
-    size = _characters(one)
+    _text(errors, path, declared)
+    _options(errors, path, declared.get("options") or [], depth=0)
+    size = _characters(declared)
     errors.require(
         size <= MAX_CHARACTERS, path, "APPLICATION_COMMAND_TOO_LARGE", f"{size} characters of 8000."
     )
 
 
-def _text(errors: FormErrors, path: str, one: Json) -> None:
-    name = str(one.get("name") or "")
+def _text(errors: FormErrors, path: str, declared: Json) -> None:
+    name = str(declared.get("name") or "")
     ok = bool(_NAME.match(name)) and name == name.lower()
     errors.require(ok, f"{path}.name", "APPLICATION_COMMAND_INVALID_NAME", f"{name!r} is not a valid name.")
-    errors.length(f"{path}.description", one.get("description") or "", 1, 100)
-    for locale, text in (one.get("description_localizations") or {}).items():
+    errors.length(f"{path}.description", declared.get("description") or "", 1, 100)
+    for locale, text in (declared.get("description_localizations") or {}).items():
         errors.length(f"{path}.description_localizations.{locale}", text, 1, 100)
 
 
 def _options(errors: FormErrors, path: str, options: list[Json], depth: int) -> None:
     where = f"{path}.options"
     errors.require(len(options) <= 25, where, "BASE_TYPE_BAD_LENGTH", "Must be 25 or fewer in length.")
-    names = [one.get("name") for one in options]
+    names = [option.get("name") for option in options]
     ok = len(set(names)) == len(names)
     errors.require(ok, where, "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE", "Option names must be unique.")
-    required = [bool(one.get("required")) for one in options if one.get("type") not in (1, 2)]
+    required = [bool(option.get("required")) for option in options if option.get("type") not in (1, 2)]
     ok = required == sorted(required, reverse=True)
     errors.require(ok, where, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", "Required options come first.")
-    for index, one in enumerate(options):
+    for index, declared in enumerate(options):
         inner = f"{where}.{index}"
-        _text(errors, inner, one)
-        if one.get("type") in (1, 2):
+        _text(errors, inner, declared)
+        if declared.get("type") in (1, 2):
             errors.require(
-                depth < (2 if one["type"] == 1 else 1), inner, "APPLICATION_COMMAND_OPTIONS_TYPE", "Too deep."
+                depth < (2 if declared["type"] == 1 else 1),
+                inner,
+                "APPLICATION_COMMAND_OPTIONS_TYPE",
+                "Too deep.",
             )
-            _options(errors, inner, one.get("options") or [], depth + 1)
+            _options(errors, inner, declared.get("options") or [], depth + 1)
             continue
-        choices = one.get("choices") or []
+        choices = declared.get("choices") or []
         errors.require(len(choices) <= 25, f"{inner}.choices", "BASE_TYPE_BAD_LENGTH", "At most 25.")
-        both = bool(choices) and bool(one.get("autocomplete"))
+        both = bool(choices) and bool(declared.get("autocomplete"))
         errors.require(
             not both, inner, "APPLICATION_COMMAND_CHOICES_AUTOCOMPLETE", "Choices or autocomplete, not both."
         )
@@ -143,16 +152,18 @@ def _options(errors: FormErrors, path: str, options: list[Json], depth: int) -> 
             errors.length(f"{inner}.choices.{place}.name", choice.get("name") or "", 1, 100)
 
 
-def _characters(one: Json) -> int:
+def _characters(declared: Json) -> int:
     """Name, description and values of a command with all its options, the longest localisation of each."""
 
     def longest(key: str) -> int:
-        texts = [str(one.get(key) or ""), *(one.get(f"{key}_localizations") or {}).values()]
+        texts = [str(declared.get(key) or ""), *(declared.get(f"{key}_localizations") or {}).values()]
         return max(len(text) for text in texts)
 
     own = longest("name") + longest("description")
-    own += sum(len(str(choice["name"])) + len(str(choice["value"])) for choice in one.get("choices") or [])
-    return own + sum(_characters(part) for part in one.get("options") or [])
+    own += sum(
+        len(str(choice["name"])) + len(str(choice["value"])) for choice in declared.get("choices") or []
+    )
+    return own + sum(_characters(part) for part in declared.get("options") or [])
 
 
 OPENINGS = 20
@@ -219,10 +230,10 @@ class GuildRoutes:
         return reply(shapes.user(self._user(number(request, "user"))))
 
     def _user(self, user_id: int) -> User:
-        found = self._world.users.get(user_id)
-        if found is None:
+        user = self._world.users.get(user_id)
+        if user is None:
             raise not_found(10013, "User")
-        return found
+        return user
 
     async def open_dm(self, request: web.Request) -> web.Response:
         """POST /users/@me/channels: succeeds even for those who refuse, as the refusal comes when something
@@ -258,10 +269,10 @@ class GuildRoutes:
     # Guild and channels
 
     def _guild(self, request: web.Request) -> Guild:
-        found = self._world.guilds.get(number(request, "guild"))
-        if found is None or not self._world.bot.in_guild:
+        guild = self._world.guilds.get(number(request, "guild"))
+        if guild is None or not self._world.bot.in_guild:
             raise not_found(10004, "Guild")
-        return found
+        return guild
 
     async def guild(self, request: web.Request) -> web.Response:
         """GET /guilds/{guild}."""
@@ -270,15 +281,19 @@ class GuildRoutes:
     async def channels(self, request: web.Request) -> web.Response:
         """GET /guilds/{guild}/channels."""
         inside = self._world.channels_of(self._guild(request).id)
-        found = [one for one in inside if one.type is ChannelType.TEXT]
-        return reply([shapes.channel(self._world, one) for one in found])
+        text_channels = [channel for channel in inside if channel.type is ChannelType.TEXT]
+        return reply([shapes.channel(self._world, channel) for channel in text_channels])
 
     async def active_threads(self, request: web.Request) -> web.Response:
         """GET /guilds/{guild}/threads/active: those that the bot can enter, which has opened them all."""
         inside = self._world.channels_of(self._guild(request).id)
-        found = [one for one in inside if one.is_thread and not one.archived]
+        threads = [channel for channel in inside if channel.is_thread and not channel.archived]
         return reply(
-            {"threads": [shapes.channel(self._world, one) for one in found], "members": [], "has_more": False}
+            {
+                "threads": [shapes.channel(self._world, thread) for thread in threads],
+                "members": [],
+                "has_more": False,
+            }
         )
 
     async def member(self, request: web.Request) -> web.Response:
@@ -342,10 +357,10 @@ class GuildRoutes:
 
 def find_channel(world: World, request: web.Request) -> Channel:
     """The channel of the path, if the bot may look into it. Raises ApiError 10003, 50001."""
-    found = world.channels.get(number(request, "channel"))
-    if found is None or found.deleted:
+    channel = world.channels.get(number(request, "channel"))
+    if channel is None or channel.deleted:
         raise not_found(10003, "Channel")
-    if not world.enters(world.bot, found):
+    if not world.enters(world.bot, channel):
         raise ApiError(403, 50001, "Missing Access")
-    rules.may_view(found)
-    return found
+    rules.may_view(channel)
+    return channel

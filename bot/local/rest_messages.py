@@ -43,14 +43,14 @@ class MessageRoutes:
 
     def _shape(self, message: Message, nonce: str | None = None) -> Json:
         """A message as answered; only the answer to its own sending surely carries the nonce."""
-        found = shapes.message(self._world, message, self._base())
-        return found if nonce is None else found | {"nonce": nonce}
+        shown = shapes.message(self._world, message, self._base())
+        return shown if nonce is None else shown | {"nonce": nonce}
 
     def _message(self, place: Channel, message_id: int) -> Message:
-        found = self._world.messages.get(message_id)
-        if found is None or found.channel != place.id or found.deleted or found.ephemeral:
+        message = self._world.messages.get(message_id)
+        if message is None or message.channel != place.id or message.deleted or message.ephemeral:
             raise not_found(10008, "Message")
-        return found
+        return message
 
     async def post(self, request: web.Request) -> web.Response:
         """POST: an enforced nonce that was used a moment ago returns the first message, or 10008 where it is
@@ -97,17 +97,20 @@ class MessageRoutes:
         limit = int(query.get("limit", 50))
         if not 1 <= limit <= 100:
             raise rules.form_error("limit", "NUMBER_TYPE_MAX", "Must be between 1 and 100.")
-        found = [one for one in self._world.history(place) if not one.deleted and not one.ephemeral]
+        messages = [
+            message for message in self._world.history(place) if not message.deleted and not message.ephemeral
+        ]
         if "before" in query:
-            found = [one for one in found if one.id < int(query["before"])]
+            messages = [message for message in messages if message.id < int(query["before"])]
         if "after" in query:
-            found = [one for one in found if one.id > int(query["after"])][:limit]
+            messages = [message for message in messages if message.id > int(query["after"])][:limit]
         if "around" in query:
             middle = int(query["around"])
-            found = sorted(
-                sorted(found, key=lambda one: abs(one.id - middle))[:limit], key=lambda one: one.id
+            messages = sorted(
+                sorted(messages, key=lambda message: abs(message.id - middle))[:limit],
+                key=lambda message: message.id,
             )
-        return reply([self._shape(one) for one in reversed(found[-limit:])])
+        return reply([self._shape(message) for message in reversed(messages[-limit:])])
 
     async def get(self, request: web.Request) -> web.Response:
         """GET one."""

@@ -166,22 +166,22 @@ def _attachments(
     that its components may use: where an edit lists no files those it has stay, but nobody says that new
     components find them. A new file that an edit does not list is lost.
     """
-    before = {str(one.id): one for one in message.attachments}
+    before = {str(attachment.id): attachment for attachment in message.attachments}
     listed = data.get("attachments")
     edits = message.id in world.messages
     if listed is None:
         kept, descriptions = list(before.values()), dict[int, Any]()
-        named = set() if "components" in data else {one.filename for one in kept}
+        named = set() if "components" in data else {attachment.filename for attachment in kept}
     else:
         kept, descriptions, named = [], {}, set()
-        for index, one in enumerate(listed):
-            known = before.get(str(one.get("id")))
-            errors.length(f"attachments.{index}.description", one.get("description"), 0, 1024)
+        for index, listing in enumerate(listed):
+            known = before.get(str(listing.get("id")))
+            errors.length(f"attachments.{index}.description", listing.get("description"), 0, 1024)
             if known is not None:
-                kept.append(replace(known, description=one.get("description", known.description)))
+                kept.append(replace(known, description=listing.get("description", known.description)))
                 named.add(known.filename)
-            elif str(one.get("id")).isdecimal() and int(one["id"]) in files:
-                descriptions[int(one["id"])] = one.get("description")
+            elif str(listing.get("id")).isdecimal() and int(listing["id"]) in files:
+                descriptions[int(listing["id"])] = listing.get("description")
             else:
                 errors.add(f"attachments.{index}.id", "ATTACHMENT_NOT_FOUND", "There is no such file.")
     for index, (name, content) in sorted(files.items()):
@@ -198,11 +198,11 @@ def _attachments(
 def _check_embeds(errors: FormErrors, embeds: list[Json]) -> None:
     errors.require(len(embeds) <= 10, "embeds", "BASE_TYPE_BAD_LENGTH", "Must be 10 or fewer in length.")
     total = 0
-    for index, one in enumerate(embeds):
-        texts = [(name, one.get(name), limit) for name, limit in _EMBED_LIMITS.items()]
-        texts += [("footer.text", (one.get("footer") or {}).get("text"), 2048)]
-        texts += [("author.name", (one.get("author") or {}).get("name"), 256)]
-        fields = one.get("fields") or []
+    for index, embed in enumerate(embeds):
+        texts = [(name, embed.get(name), limit) for name, limit in _EMBED_LIMITS.items()]
+        texts += [("footer.text", (embed.get("footer") or {}).get("text"), 2048)]
+        texts += [("author.name", (embed.get("author") or {}).get("name"), 256)]
+        fields = embed.get("fields") or []
         errors.require(len(fields) <= 25, f"embeds.{index}.fields", "BASE_TYPE_BAD_LENGTH", "At most 25.")
         for number, part in enumerate(fields):
             texts += [
@@ -219,7 +219,7 @@ def _check_embeds(errors: FormErrors, embeds: list[Json]) -> None:
 
 def _allowed(world: World, message: Message, allowed: Any) -> tuple[tuple[int, ...], bool]:
     """Whom a message mentions, as `allowed_mentions` lets it; and whether it mentions everyone."""
-    shown = [str(one["content"]) for one in walk(message.components) if one["type"] == TEXT]
+    shown = [str(part["content"]) for part in walk(message.components) if part["type"] == TEXT]
     text = "\n".join([message.content, *shown])  # embeds mention nobody
     named = shapes.mentioned_in(world, text)
     place = world.channels[message.channel]
@@ -235,17 +235,17 @@ def _allowed(world: World, message: Message, allowed: Any) -> tuple[tuple[int, .
         # Where nothing is said, messages mention whom they name; answers to interactions never everyone.
         everyone = everyone and message.interaction is None
         return named + ((answered.author,) if answered and answered.author not in named else ()), everyone
-    parse, users = list(allowed.get("parse") or []), [int(one) for one in allowed.get("users") or []]
+    parse, users = list(allowed.get("parse") or []), [int(user_id) for user_id in allowed.get("users") or []]
     if "users" in parse and users:
         raise form_error(
             "allowed_mentions", "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", "Mutually exclusive."
         )
     if len(users) > 100:
         raise form_error("allowed_mentions.users", "BASE_TYPE_BAD_LENGTH", "Must be 100 or fewer in length.")
-    found = named if "users" in parse else tuple(one for one in named if one in users)
-    if answered and allowed.get("replied_user") and answered.author not in found:
-        found += (answered.author,)
-    return found, everyone and "everyone" in parse
+    allowed_users = named if "users" in parse else tuple(user_id for user_id in named if user_id in users)
+    if answered and allowed.get("replied_user") and answered.author not in allowed_users:
+        allowed_users += (answered.author,)
+    return allowed_users, everyone and "everyone" in parse
 
 
 def _notify(world: World, place: Channel, message: Message, allowed: Any) -> None:
@@ -253,10 +253,10 @@ def _notify(world: World, place: Channel, message: Message, allowed: Any) -> Non
     message.mentions, message.mention_everyone = _allowed(world, message, allowed)
     rung = set(message.mentions)
     if message.mention_everyone:
-        rung |= {one.id for one in world.humans}
+        rung |= {user.id for user in world.humans}
     if place.is_dm:
         rung = {place.recipient or 0}
-    able = {one for one in rung if world.enters(world.users[one], place)} - {world.bot.id}
+    able = {user_id for user_id in rung if world.enters(world.users[user_id], place)} - {world.bot.id}
     message.notified = frozenset() if message.silent else frozenset(able)
 
 
@@ -265,10 +265,10 @@ def check_choices(data: Json) -> None:
     errors, choices = FormErrors(), data.get("choices")
     if not isinstance(choices, list) or len(choices) > 25:
         raise form_error("data.choices", "BASE_TYPE_BAD_LENGTH", "Must be 25 or fewer in length.")
-    for index, one in enumerate(choices):
-        errors.length(f"data.choices.{index}.name", one.get("name") or "", 1, 100)
-        if isinstance(one.get("value"), str):
-            errors.length(f"data.choices.{index}.value", one["value"], 1, 100)
+    for index, choice in enumerate(choices):
+        errors.length(f"data.choices.{index}.name", choice.get("name") or "", 1, 100)
+        if isinstance(choice.get("value"), str):
+            errors.length(f"data.choices.{index}.value", choice["value"], 1, 100)
     errors.settle()
 
 

@@ -64,7 +64,9 @@ class Outcome:
         made = (
             [mine.original] if mine.reply in (Reply.MESSAGE, Reply.DEFERRED_MESSAGE) and mine.original else []
         )
-        return [one for one in [*made, *mine.followups] if not one.loading and not one.deleted]
+        return [
+            followup for followup in [*made, *mine.followups] if not followup.loading and not followup.deleted
+        ]
 
     async def final(self, timeout: float = PATIENCE) -> Message:
         """Wait for the visible result and return that message.
@@ -122,7 +124,7 @@ class Seats:
 
     def commands(self, user: Who, channel: Where) -> list[Json]:
         """The commands the client offers there, as Discord's JSON."""
-        return [one for one in self._world.commands if self._offered(one, user, channel) is None]
+        return [command for command in self._world.commands if self._offered(command, user, channel) is None]
 
     async def wait_for(self, condition: Callable[[], bool], timeout: float = PATIENCE) -> None:
         """Wait until a condition holds, asked again at everything that happens. Raises TimeoutError."""
@@ -163,15 +165,15 @@ class Seats:
         outcome = await self._ask(Ask.AUTOCOMPLETE, person, place, data)
         if outcome.failed:
             raise CannotDo("loading options failed")
-        return [Choice(one["name"], one["value"]) for one in outcome.interaction.choices]
+        return [Choice(choice["name"], choice["value"]) for choice in outcome.interaction.choices]
 
     async def click(self, user: Who, message: Which, button: str) -> Outcome:
         """Tap a button, named by custom id or label. Raises CannotDo for one that is absent, disabled, a
         link or foreign.
         """
         person, what = self._visible(user, message)
-        found = find_button(what, button)
-        data = {"custom_id": found["custom_id"], "component_type": 2, "id": found["id"]}
+        control = find_button(what, button)
+        data = {"custom_id": control["custom_id"], "component_type": 2, "id": control["id"]}
         return await self._ask(Ask.COMPONENT, person, self._world.channel(what.channel), data, what)
 
     async def choose(self, user: Who, message: Which, select: str, values: Sequence[Any]) -> Outcome:
@@ -181,13 +183,17 @@ class Seats:
         for a value that is not offered, or for too few or too many.
         """
         person, what = self._visible(user, message)
-        found = find_select(what, select)
-        if found["type"] != 3 and self._world.channel(what.channel).is_dm:
+        control = find_select(what, select)
+        if control["type"] != 3 and self._world.channel(what.channel).is_dm:
             raise CannotDo("in direct messages there is nobody and nothing to choose from")
-        chosen, resolved = select_values(self._world, found, values)
-        data: Json = {"custom_id": found["custom_id"], "component_type": found["type"], "id": found["id"]}
+        chosen, resolved = select_values(self._world, control, values)
+        data: Json = {
+            "custom_id": control["custom_id"],
+            "component_type": control["type"],
+            "id": control["id"],
+        }
         data |= {"values": chosen}
-        if found["type"] != 3:
+        if control["type"] != 3:
             data["resolved"] = resolved
         return await self._ask(Ask.COMPONENT, person, self._world.channel(what.channel), data, what)
 
@@ -247,8 +253,8 @@ class Seats:
         parent: Interaction | None = None,
     ) -> Outcome:
         self._wake(ask, user, channel)
-        for one in data.get("resolved", {}).get("channels", {}).values():
-            one["permissions"] = str(user.permissions)
+        for channel_sent in data.get("resolved", {}).get("channels", {}).values():
+            channel_sent["permissions"] = str(user.permissions)
         interaction = self._interactions.ask(ask, user, channel, data, message, parent, self._base())
         await self._interactions.answered(interaction)
         return Outcome(interaction, self._world)
@@ -292,11 +298,15 @@ class Seats:
 
     def _registered(self, user: User, channel: Channel, command: str) -> Json:
         name = command.split()[0]
-        found = [one for one in self._world.commands if one["name"] == name and one.get("type", 1) == 1]
-        if not found:
+        commands = [
+            command
+            for command in self._world.commands
+            if command["name"] == name and command.get("type", 1) == 1
+        ]
+        if not commands:
             raise CannotDo(f"/{name} is not registered")
-        reasons = [self._offered(one, user, channel) for one in found]
-        for one, reason in zip(found, reasons, strict=True):
+        reasons = [self._offered(command, user, channel) for command in commands]
+        for candidate, reason in zip(commands, reasons, strict=True):
             if reason is None:
-                return one
+                return candidate
         raise CannotDo(f"/{name}: {reasons[0]}")

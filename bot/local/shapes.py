@@ -43,19 +43,19 @@ def has(permissions: int, needed: int) -> bool:
 
 def mentioned_in(world: World, text: str) -> tuple[int, ...]:
     """Users named by `<@id>` in a text, each once, in order."""
-    found = dict.fromkeys(int(one) for one in _MENTION.findall(text))
-    return tuple(one for one in found if one in world.users)
+    users_named = dict.fromkeys(int(digits) for digits in _MENTION.findall(text))
+    return tuple(user_id for user_id in users_named if user_id in world.users)
 
 
-def user(who: User) -> Json:
+def user(user: User) -> Json:
     """A user object."""
     return {
-        "id": str(who.id),
-        "username": who.name,
-        "global_name": None if who.bot else who.display,
-        "discriminator": "0000" if who.bot else "0",
+        "id": str(user.id),
+        "username": user.name,
+        "global_name": None if user.bot else user.display,
+        "discriminator": "0000" if user.bot else "0",
         "avatar": None,
-        "bot": who.bot,
+        "bot": user.bot,
         "system": False,
         "public_flags": 0,
         "flags": 0,
@@ -74,13 +74,13 @@ def me(world: World) -> Json:
     return user(world.bot) | private
 
 
-def member(guild: Guild, who: User, *, with_user: bool = True) -> Json:
+def member(guild: Guild, person: User, *, with_user: bool = True) -> Json:
     """A guild member object, without permissions."""
-    found: Json = {
-        "nick": who.nicks.get(guild.id),
+    shape: Json = {
+        "nick": person.nicks.get(guild.id),
         "avatar": None,
         "banner": None,
-        "roles": [str(one.id) for one in guild.roles if one.id in who.roles],
+        "roles": [str(role.id) for role in guild.roles if role.id in person.roles],
         "joined_at": JOINED,
         "premium_since": None,
         "deaf": False,
@@ -89,15 +89,15 @@ def member(guild: Guild, who: User, *, with_user: bool = True) -> Json:
         "pending": False,
         "communication_disabled_until": None,
     }
-    return found | {"user": user(who)} if with_user else found
+    return shape | {"user": user(person)} if with_user else shape
 
 
 def channel(world: World, place: Channel, permissions: int | None = None) -> Json:
     """A channel object; `permissions` of the invoking user are added inside interactions."""
-    found: Json = {"id": str(place.id), "type": int(place.type), "flags": 0, "last_message_id": None}
+    shape: Json = {"id": str(place.id), "type": int(place.type), "flags": 0, "last_message_id": None}
     if place.is_dm and place.recipient is not None:
-        return found | {"recipients": [user(world.users[place.recipient])]}
-    found |= {
+        return shape | {"recipients": [user(world.users[place.recipient])]}
+    shape |= {
         "guild_id": str(place.guild),
         "name": place.name,
         "parent_id": None if place.parent is None else str(place.parent),
@@ -105,7 +105,7 @@ def channel(world: World, place: Channel, permissions: int | None = None) -> Jso
         "last_pin_timestamp": None,
     }
     if place.is_thread:
-        found |= {
+        shape |= {
             "owner_id": str(world.bot.id),
             "message_count": 0,
             "member_count": 1,
@@ -118,13 +118,13 @@ def channel(world: World, place: Channel, permissions: int | None = None) -> Jso
             },
         }
         if place.type is ChannelType.PRIVATE_THREAD:
-            found["thread_metadata"]["invitable"] = False
+            shape["thread_metadata"]["invitable"] = False
     else:
-        found |= {"topic": None, "nsfw": False, "position": place.position}
-        found["permission_overwrites"] = _overwrites(world, place)
+        shape |= {"topic": None, "nsfw": False, "position": place.position}
+        shape["permission_overwrites"] = _overwrites(world, place)
     if permissions is not None:
-        found["permissions"] = str(permissions)
-    return found
+        shape["permissions"] = str(permissions)
+    return shape
 
 
 def _overwrites(world: World, place: Channel) -> list[Json]:
@@ -143,7 +143,7 @@ def attachment(world: World, file: Attachment, base: str, until: float | None = 
     ends = int(world.clock.now() + LINK_SECONDS if until is None else until)
     path = f"/cdn/attachments/{file.channel}/{file.id}/{file.filename}"
     link = f"{base}{path}?ex={ends:x}&hm={world.signed(file.id, ends)}"
-    found: Json = {
+    shape: Json = {
         "id": str(file.id),
         "filename": file.filename,
         "size": len(file.data),
@@ -152,10 +152,10 @@ def attachment(world: World, file: Attachment, base: str, until: float | None = 
         "content_type": file.content_type,
     }
     if file.description:
-        found["description"] = file.description
+        shape["description"] = file.description
     if file.width and file.height:
-        found |= {"width": file.width, "height": file.height}
-    return found
+        shape |= {"width": file.width, "height": file.height}
+    return shape
 
 
 def components(parts: list[Json], files: dict[str, Json]) -> list[Json]:
@@ -163,7 +163,7 @@ def components(parts: list[Json], files: dict[str, Json]) -> list[Json]:
 
     def filled(value: object, key: str = "") -> object:
         if isinstance(value, list):
-            return [filled(one) for one in value]
+            return [filled(item) for item in value]
         if not isinstance(value, dict):
             return value
         if key in ("media", "file"):
@@ -171,19 +171,20 @@ def components(parts: list[Json], files: dict[str, Json]) -> list[Json]:
             known = files[url.removeprefix("attachment://")] if url.startswith("attachment://") else None
             return _elsewhere(url) if known is None else _media(known)
         return {
-            name: filled(one, name) if isinstance(one, dict | list) else one for name, one in value.items()
+            name: filled(item, name) if isinstance(item, dict | list) else item
+            for name, item in value.items()
         }
 
-    return [one for one in (filled(part) for part in parts) if isinstance(one, dict)]
+    return [filled_part for filled_part in (filled(part) for part in parts) if isinstance(filled_part, dict)]
 
 
 def referenced(parts: list[Json]) -> set[str]:
     """The files that components show, by name."""
-    found: set[str] = set()
-    for one in walk(parts):
-        media = [one.get("file"), one.get("media"), *(item["media"] for item in one.get("items") or ())]
-        found |= {str(what["url"]).removeprefix("attachment://") for what in media if what}
-    return found
+    names: set[str] = set()
+    for part in walk(parts):
+        media = [part.get("file"), part.get("media"), *(item["media"] for item in part.get("items") or ())]
+        names |= {str(what["url"]).removeprefix("attachment://") for what in media if what}
+    return names
 
 
 def _elsewhere(url: str) -> Json:
@@ -201,8 +202,8 @@ def message(
 ) -> Json:
     """A message; `gateway` adds what events carry (guild, member, nonce). Links serve ``until`` then."""
     shown = referenced(what.components)
-    files = {one.filename: attachment(world, one, base, until) for one in what.attachments}
-    found: Json = {
+    files = {file.filename: attachment(world, file, base, until) for file in what.attachments}
+    shape: Json = {
         "id": str(what.id),
         "type": what.type,
         "channel_id": str(what.channel),
@@ -212,66 +213,66 @@ def message(
         "edited_timestamp": None if what.edited_at is None else stamp(what.edited_at),
         "tts": False,
         "mention_everyone": what.mention_everyone,
-        "mentions": [user(world.users[one]) for one in what.mentions],
+        "mentions": [user(world.users[user_id]) for user_id in what.mentions],
         "mention_roles": [],
         # Discord does not name here what a component shows.
-        "attachments": [one for name, one in files.items() if name not in shown],
+        "attachments": [file for name, file in files.items() if name not in shown],
         "embeds": what.embeds,
         "pinned": False,
         "flags": what.flags,
         "components": components(what.components, files),
     }
     if gateway and what.nonce is not None:
-        found["nonce"] = what.nonce
+        shape["nonce"] = what.nonce
     place = world.channels[what.channel]
     if what.reference is not None:
-        found["message_reference"] = {
+        shape["message_reference"] = {
             "type": 0,
             "channel_id": str(what.channel),
             "message_id": str(what.reference),
         }
-        found["message_reference"]["guild_id"] = str(place.guild)
+        shape["message_reference"]["guild_id"] = str(place.guild)
     if what.interaction is not None:
-        found |= {"application_id": str(world.application_id), "webhook_id": str(world.application_id)}
-        found["interaction_metadata"] = metadata(world, what.interaction)
+        shape |= {"application_id": str(world.application_id), "webhook_id": str(world.application_id)}
+        shape["interaction_metadata"] = metadata(world, what.interaction)
     if gateway and not place.is_dm and not what.ephemeral:
-        found["guild_id"] = str(place.guild)
-        found["member"] = member(world.guilds[place.guild], world.users[what.author], with_user=False)
-    return found
+        shape["guild_id"] = str(place.guild)
+        shape["member"] = member(world.guilds[place.guild], world.users[what.author], with_user=False)
+    return shape
 
 
 def metadata(world: World, source: Interaction) -> Json:
     """Where an interaction's message comes from."""
     guild = world.channels[source.channel].guild
-    found: Json = {
+    shape: Json = {
         "id": str(source.id),
         "type": int(source.ask),
         "user": user(world.users[source.user]),
         "authorizing_integration_owners": {"0": str(guild)},
     }
     if source.ask is Ask.COMMAND:
-        found |= {"name": source.data["name"], "command_type": 1}
+        shape |= {"name": source.data["name"], "command_type": 1}
     if source.ask is Ask.COMPONENT and source.message is not None:
-        found["interacted_message_id"] = str(source.message.id)
+        shape["interacted_message_id"] = str(source.message.id)
     if source.ask is Ask.MODAL and source.parent is not None:
-        found["triggering_interaction_metadata"] = metadata(world, source.parent)
-    return found
+        shape["triggering_interaction_metadata"] = metadata(world, source.parent)
+    return shape
 
 
 def interaction(world: World, what: Interaction, base: str) -> Json:
     """An INTERACTION_CREATE payload."""
-    who, place = world.users[what.user], world.channels[what.channel]
-    found: Json = {
+    person, place = world.users[what.user], world.channels[what.channel]
+    shape: Json = {
         "id": str(what.id),
         "application_id": str(world.application_id),
         "type": int(what.ask),
         "token": what.token,
         "version": 1,
         "data": what.data,
-        "channel": channel(world, place, None if place.is_dm else who.permissions),
+        "channel": channel(world, place, None if place.is_dm else person.permissions),
         "channel_id": str(place.id),
         "app_permissions": str(BOT_PERMISSIONS if place.is_dm else place.bot_permissions),
-        "locale": who.locale,
+        "locale": person.locale,
         "entitlements": [],
         "entitlement_sku_ids": [],
         "authorizing_integration_owners": {"0": str(place.guild)},
@@ -279,21 +280,21 @@ def interaction(world: World, what: Interaction, base: str) -> Json:
         "attachment_size_limit": SIZE_LIMIT,
     }
     if place.is_dm:
-        found["user"] = user(who)
+        shape["user"] = user(person)
     else:
         guild = world.guilds[place.guild]
-        found |= {"guild_id": str(guild.id), "guild_locale": guild.locale}
-        found["guild"] = {"id": str(guild.id), "locale": guild.locale, "features": []}
-        found["member"] = member(guild, who) | {"permissions": str(who.permissions)}
+        shape |= {"guild_id": str(guild.id), "guild_locale": guild.locale}
+        shape["guild"] = {"id": str(guild.id), "locale": guild.locale, "features": []}
+        shape["member"] = member(guild, person) | {"permissions": str(person.permissions)}
     if what.message is not None:
-        found["message"] = message(world, what.message, base)
-    return found
+        shape["message"] = message(world, what.message, base)
+    return shape
 
 
 def callback(world: World, what: Interaction, base: str) -> Json:
     """The answer to a first reply sent with `with_response=1`."""
     inner: Json = {"id": str(what.id), "type": int(what.ask)}
-    found: Json = {"interaction": inner}
+    shape: Json = {"interaction": inner}
     if (
         what.reply in (Reply.MESSAGE, Reply.DEFERRED_MESSAGE, Reply.UPDATE, Reply.DEFERRED_UPDATE)
         and what.original
@@ -303,5 +304,5 @@ def callback(world: World, what: Interaction, base: str) -> Json:
         inner["response_message_loading"] = bool(flags & LOADING)
         inner["response_message_ephemeral"] = bool(flags & EPHEMERAL)
         if what.reply in (Reply.MESSAGE, Reply.UPDATE):
-            found["resource"] = {"type": int(what.reply), "message": message(world, what.original, base)}
-    return found
+            shape["resource"] = {"type": int(what.reply), "message": message(world, what.original, base)}
+    return shape

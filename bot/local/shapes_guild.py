@@ -7,33 +7,33 @@ from bot.local.things import ChannelType, Guild, Json, Role
 from bot.local.world import World
 
 
-def role(one: Role) -> Json:
+def role(role: Role) -> Json:
     """A role object."""
     return {
-        "id": str(one.id),
-        "name": one.name,
+        "id": str(role.id),
+        "name": role.name,
         "description": None,
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
         "hoist": False,
         "icon": None,
         "unicode_emoji": None,
-        "position": one.position,
-        "permissions": str(one.permissions),
-        "managed": one.managed_by is not None,
+        "position": role.position,
+        "permissions": str(role.permissions),
+        "managed": role.managed_by is not None,
         "mentionable": False,
         "flags": 0,
-        **({"tags": {"bot_id": str(one.managed_by)}} if one.managed_by is not None else {}),
+        **({"tags": {"bot_id": str(role.managed_by)}} if role.managed_by is not None else {}),
     }
 
 
-def guild(world: World, one: Guild, *, gateway: bool = True) -> Json:
+def guild(world: World, guild: Guild, *, gateway: bool = True) -> Json:
     """A guild; with `gateway` all that GUILD_CREATE tells besides (channels; the bot as only member)."""
     owner = world.humans[0] if world.humans else world.bot
-    inside = [place for place in world.channels_of(one.id) if world.enters(world.bot, place)]
-    found: Json = {
-        "id": str(one.id),
-        "name": one.name,
+    inside = [place for place in world.channels_of(guild.id) if world.enters(world.bot, place)]
+    shape: Json = {
+        "id": str(guild.id),
+        "name": guild.name,
         "icon": None,
         "splash": None,
         "discovery_splash": None,
@@ -43,7 +43,7 @@ def guild(world: World, one: Guild, *, gateway: bool = True) -> Json:
         "verification_level": 0,
         "default_message_notifications": 1,
         "explicit_content_filter": 0,
-        "roles": [role(each) for each in one.roles],
+        "roles": [role(each) for each in guild.roles],
         "emojis": [],
         "stickers": [],
         "features": [],
@@ -58,7 +58,7 @@ def guild(world: World, one: Guild, *, gateway: bool = True) -> Json:
         "banner": None,
         "premium_tier": 0,
         "premium_subscription_count": 0,
-        "preferred_locale": one.locale,
+        "preferred_locale": guild.locale,
         "public_updates_channel_id": None,
         "nsfw": False,
         "nsfw_level": 0,
@@ -74,14 +74,14 @@ def guild(world: World, one: Guild, *, gateway: bool = True) -> Json:
         "incidents_data": None,
     }
     if not gateway:
-        return found
-    return found | {
+        return shape
+    return shape | {
         "joined_at": JOINED,
         "large": False,
         "unavailable": False,
         "member_count": 1 + sum(human.in_guild for human in world.humans),
         "voice_states": [],
-        "members": [member(one, world.bot)],
+        "members": [member(guild, world.bot)],
         "channels": [channel(world, place) for place in inside if place.type is ChannelType.TEXT],
         "threads": [channel(world, place) for place in inside if place.is_thread and not place.archived],
         "presences": [],

@@ -37,12 +37,19 @@ def assert_clean(here: StandIn, *, unacked: int = 0, refused: int = 0, spent: in
     it allows. Raises AssertionError.
     """
     assert here.unrouted == [], f"requests to unknown routes: {here.unrouted}"
-    missed = [(one.ask.name, one.data.get("name") or one.data.get("custom_id")) for one in here.unacked]
+    missed = [
+        (interaction.ask.name, interaction.data.get("name") or interaction.data.get("custom_id"))
+        for interaction in here.unacked
+    ]
     assert len(missed) == unacked, f"not answered within the deadline: {missed}"
     assert len(here.guard.refused) == refused, f"the egress guard refused: {here.guard.refused}"
-    turned = [f"{one.status} {one.name}" for one in here.calls if one.status in (401, 403, 429)]
+    turned = [f"{call.status} {call.name}" for call in here.calls if call.status in (401, 403, 429)]
     assert len(turned) <= spent, f"{len(turned)} answers that count towards a ban: {turned}"
-    slow = [one.ack_ms for one in here.interactions.all if (one.ack_ms or 0) > ACK_BUDGET_MS]
+    slow = [
+        interaction.ack_ms
+        for interaction in here.interactions.all
+        if (interaction.ack_ms or 0) > ACK_BUDGET_MS
+    ]
     assert not slow, f"first replies took {slow} ms"
 
 

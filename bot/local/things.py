@@ -199,31 +199,31 @@ class Message:
         lines += [
             part for embed in self.embeds for part in (embed.get("title"), embed.get("description")) if part
         ]
-        lines += [str(one["content"]) for one in walk(self.components) if one.get("type") == 10]
+        lines += [str(part["content"]) for part in walk(self.components) if part.get("type") == 10]
         return "\n".join(lines)
 
     @property
     def buttons(self) -> list[Json]:
         """Every button in order, disabled and link buttons included."""
-        return [one for one in walk(self.components) if one.get("type") == 2]
+        return [part for part in walk(self.components) if part.get("type") == 2]
 
     @property
     def selects(self) -> list[Json]:
         """Every select menu in order."""
-        return [one for one in walk(self.components) if one.get("type") in (3, 5, 6, 7, 8)]
+        return [part for part in walk(self.components) if part.get("type") in (3, 5, 6, 7, 8)]
 
 
 def walk(components: list[Json]) -> list[Json]:
     """All components with everything nested, in reading order (a section's accessory after its texts)."""
-    found: list[Json] = []
-    for one in components:
-        found.append(one)
-        if inner := one.get("components"):
-            found += walk(inner)
+    parts: list[Json] = []
+    for part in components:
+        parts.append(part)
+        if inner := part.get("components"):
+            parts += walk(inner)
         for key in ("accessory", "component"):
-            if isinstance(inner := one.get(key), dict):
-                found += walk([inner])
-    return found
+            if isinstance(inner := part.get(key), dict):
+                parts += walk([inner])
+    return parts
 
 
 class Stage(Enum):
@@ -249,15 +249,19 @@ class Modal:
         """The inputs, each with `custom_id`; text inputs carry their label, also when it stands around
         them.
         """
-        found = []
-        for one in self.components:
-            if one.get("type") == 18:
-                found.append(
-                    {"label": one.get("label"), "description": one.get("description"), **one["component"]}
+        parts = []
+        for outer in self.components:
+            if outer.get("type") == 18:
+                parts.append(
+                    {
+                        "label": outer.get("label"),
+                        "description": outer.get("description"),
+                        **outer["component"],
+                    }
                 )
             else:
-                found += [part for part in one.get("components") or [] if "custom_id" in part]
-        return found
+                parts += [part for part in outer.get("components") or [] if "custom_id" in part]
+        return parts
 
 
 @dataclass(slots=True, eq=False)

@@ -93,8 +93,8 @@ class World:
         self.guilds: dict[int, Guild] = {}
         self.home = self._found(home, guild_name)
         """The first of the guilds."""
-        for one in users:
-            self.add_user(one)
+        for user in users:
+            self.add_user(user)
         for name in channels:
             self.add_channel(name)
 
@@ -105,20 +105,20 @@ class World:
         """Everybody but the bot, in the order of creation."""
         return [user for user in self.users.values() if not user.bot]
 
-    def user(self, who: User | str | int) -> User:
+    def user(self, person: User | str | int) -> User:
         """Find a user by name or id. Raises KeyError."""
-        if isinstance(who, User):
-            return who
-        if isinstance(who, int):
-            return self.users[who]
+        if isinstance(person, User):
+            return person
+        if isinstance(person, int):
+            return self.users[person]
         for user in self.users.values():
-            if user.name == who:
+            if user.name == person:
                 return user
-        raise KeyError(f"nobody is called {who!r}")
+        raise KeyError(f"nobody is called {person!r}")
 
-    def add_user(self, who: str | Person) -> User:
+    def add_user(self, newcomer: str | Person) -> User:
         """Create a member of the guild. The first human is its owner and may administer it."""
-        person = Person(who) if isinstance(who, str) else who
+        person = Person(newcomer) if isinstance(newcomer, str) else newcomer
         user = User(
             self.flakes.fixed(f"user {person.name}"),
             person.name,
@@ -135,9 +135,9 @@ class World:
         self.feed.publish("member", data={"user": user.id, "change": "join"})
         return user
 
-    def set_dms(self, who: User | str, policy: Dms) -> None:
+    def set_dms(self, person: User | str, policy: Dms) -> None:
         """Open somebody's direct messages, close them (50007) or lose the shared server (50278)."""
-        user = self.user(who)
+        user = self.user(person)
         user.dms = policy
         self.feed.publish("dms", audience=user.id, data={"user": user.id, "policy": policy})
 
@@ -149,15 +149,15 @@ class World:
             guild.locale = locale
         self.feed.publish("language")
 
-    def leave(self, who: User | str) -> None:
+    def leave(self, person: User | str) -> None:
         """A user leaves the guild (for the bot: it is thrown out); their messages stay."""
-        user = self.user(who)
+        user = self.user(person)
         user.in_guild = False
         self.feed.publish("member", data={"user": user.id, "change": "leave"})
 
-    def rejoin(self, who: User | str) -> None:
+    def rejoin(self, person: User | str) -> None:
         """A user who left comes back; so may the bot."""
-        user = self.user(who)
+        user = self.user(person)
         user.in_guild = True
         self.feed.publish("member", data={"user": user.id, "change": "join"})
 
@@ -184,8 +184,8 @@ class World:
         while shard is not None and shard_of(flake, shard[1]) != shard[0]:
             flake = self.flakes.fixed("guild")
         guild = self._found(flake, name)
-        for one in self.humans[:2]:
-            one.roles |= {guild.roles[2].id}
+        for user in self.humans[:2]:
+            user.roles |= {guild.roles[2].id}
         for channel in channels:
             self._placed(channel, guild.id)
         self.feed.publish("guild", data={"guild": guild.id})
@@ -219,11 +219,11 @@ class World:
     @property
     def text_channels(self) -> list[Channel]:
         """The channels and threads of all guilds that still exist, in order."""
-        return [one for one in self.channels.values() if not one.is_dm and not one.deleted]
+        return [channel for channel in self.channels.values() if not channel.is_dm and not channel.deleted]
 
     def channels_of(self, guild: int) -> list[Channel]:
         """The channels and threads of a guild that still exist, in order."""
-        return [one for one in self.text_channels if one.guild == guild]
+        return [channel for channel in self.text_channels if channel.guild == guild]
 
     def add_channel(
         self,
@@ -237,7 +237,9 @@ class World:
         """Create a text channel (in the first guild unless another is named) or, with a `parent`, a thread
         in it, with that number if one is named; private when `members` are given.
         """
-        inside = None if members is None else frozenset(self.user(one).id for one in members) | {self.bot.id}
+        inside = (
+            None if members is None else frozenset(self.user(member).id for member in members) | {self.bot.id}
+        )
         if parent is None:
             channel = self._placed(name, (guild or self.home).id, members=inside)
         else:
@@ -272,14 +274,16 @@ class World:
         """Whether one more thread may be active: that one, or a new one in that channel. Raises ApiError
         160006.
         """
-        active = sum(one.is_thread and not one.archived for one in self.channels_of(place.guild))
+        active = sum(thread.is_thread and not thread.archived for thread in self.channels_of(place.guild))
         if (not place.is_thread or place.archived) and active >= self.most_threads:
             raise ApiError(400, 160006, "Maximum number of active threads reached")
 
     def insiders(self, thread: Channel) -> set[int]:
         """Who is a member of a thread: brought in, or wrote or was named in it."""
         told = self.history(thread)
-        return {user for one in told for user in (one.author, *one.mentions)} | set(thread.members or ())
+        return {user for message in told for user in (message.author, *message.mentions)} | set(
+            thread.members or ()
+        )
 
     def wake(self, place: Channel) -> None:
         """A thread that was archived is active again; nothing happens to other channels."""
@@ -287,9 +291,9 @@ class World:
             place.archived = False
             self.feed.publish("channel", channel=place.id, data={"change": "update"})
 
-    def enter(self, channel: Channel, who: User) -> None:
+    def enter(self, channel: Channel, user: User) -> None:
         """Somebody becomes a member of a private thread."""
-        channel.members = (channel.members or frozenset()) | {who.id}
+        channel.members = (channel.members or frozenset()) | {user.id}
         self.feed.publish("channel", channel=channel.id, data={"change": "update"})
 
     def delete_channel(self, which: Channel | str) -> None:
@@ -301,13 +305,13 @@ class World:
     def set_bot_permissions(self, which: Channel | str, permissions: int) -> None:
         """Change what the bot may do in a channel (bits of things.py), and so in its threads."""
         channel = self.channel(which)
-        for place in (channel, *(one for one in self.channels.values() if one.parent == channel.id)):
+        for place in (channel, *(thread for thread in self.channels.values() if thread.parent == channel.id)):
             place.bot_permissions = permissions
         self.feed.publish("channel", channel=channel.id, data={"change": "update"})
 
-    def dm(self, who: User | str | int) -> Channel:
+    def dm(self, person: User | str | int) -> Channel:
         """The direct messages between a user and the bot, opened on demand."""
-        user = self.user(who)
+        user = self.user(person)
         for channel in self.channels.values():
             if channel.recipient == user.id:
                 return channel
@@ -336,7 +340,7 @@ class World:
         """What stands in a channel for one user, in order: no deleted message, no ephemeral of others."""
         if not self.enters(user, channel):
             return []
-        return [one for one in self._order.get(channel.id, ()) if self.shows(one, user)]
+        return [message for message in self._order.get(channel.id, ()) if self.shows(message, user)]
 
     def shows(self, message: Message, user: User) -> bool:
         """Whether a user sees that message (in a channel they can enter)."""

@@ -59,8 +59,6 @@ class Context(Protocol[V, A, E]):
     """What was chosen in a menu (ids of people as text) or written in a modal."""
     private: bool
     """Whether it happened in a direct message."""
-    old: bool
-    """Whether the tapped message is older than the newest turn post (E3.11)."""
 
     @property
     def value(self) -> str:
@@ -186,7 +184,7 @@ class Router(Mapping[str, Verb[C]]):
         self.acts |= other.acts
 
     def changed(self, change: Callable[[Verb[C]], Verb[C]]) -> Router[C]:
-        """The same with every verb changed."""
+        """The router with every verb changed."""
         made = Router[C]()
         made.acts |= self.acts
         for verb in self.values():

@@ -51,8 +51,8 @@ class Refusal(BotError):
 class Worded(Refusal):
     """What a game refuses in its own sentence: it is said when it is shown, in the language spoken then."""
 
-    def __init__(self, said: Callable[[], str], clause: str = "") -> None:
-        super().__init__("worded", {"said": said}, clause)
+    def __init__(self, sentence: Callable[[], str], clause: str = "") -> None:
+        super().__init__("worded", {"said": sentence}, clause)
 
 
 class Stale(Refusal):

@@ -62,8 +62,8 @@ class Choose(Generic[S, T]):
     def chosen(self, scene: S) -> tuple[T, ...]:
         """What is ticked and can still be chosen, in the order of the list; else what is usual."""
         ticked = {value for draft in self.drafts for value in scene.drafts.get(draft, ())}
-        found = tuple(choice for choice in self.of(scene) if self._key(scene, choice) in ticked)
-        return found or tuple(self._usual(scene))
+        choices = tuple(choice for choice in self.of(scene) if self._key(scene, choice) in ticked)
+        return choices or tuple(self._usual(scene))
 
     def only(self, scene: S) -> T | None:
         """The one thing that is ticked."""
@@ -89,7 +89,7 @@ class Choose(Generic[S, T]):
     async def fill(self, context: Context[Any, Any, Any], scene: S, choices: Collection[T]) -> None:
         """Tick these."""
         for draft, part in self._parts(scene):
-            await context.draft(draft, [self._key(scene, one) for one in part if one in choices])
+            await context.draft(draft, [self._key(scene, choice) for choice in part if choice in choices])
 
     def _parts(self, scene: S) -> list[tuple[str, Sequence[T]]]:
         every = self.of(scene)

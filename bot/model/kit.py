@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Generic, NamedTuple, Protocol
+from typing import Any, Final, Generic, Protocol
 
 import msgspec
 from typing_extensions import TypeVar
@@ -18,153 +18,16 @@ from bot.model.context import Context, Router
 from bot.model.narrator import Narrator
 from bot.model.reference import Following, Notebook, Reference
 from bot.model.scene import A, C, E, Entry, S, Scene, Table, V
-from bot.model.screen import ACCENT, Button, Buttons, Menu, Part, Picture, Screen
-from bot.model.setup import Preset, Setup
-from bot.model.statistics import STRENGTHS, Statistics
+from bot.model.screen import ACCENT, Button, Buttons, Part, Picture, Screen
+from bot.model.setup import Setup
+from bot.model.statistics import Statistics
 from bot.model.story import Moment, Standing
+from bot.model.tutorial import Tutorial
 from bot.model.verbs import NONE, Draft, Verbs
 from bot.words import labels, people, remind, text, votes
 from bot.words.catalogue import _
-from engine.dice import Dice
 from engine.game import HouseRules
-
-# What a tutorial asks of a game (E1.5): lessons from an arranged position, by the real rules and panels
-
-
-HAND: Final = "hand"
-"""The key of a wish to look at what one holds; once that was done its hint is that of `OPENED`."""
-OPENED: Final = "opened"
-
-
-@dataclass(frozen=True)
-class Wish:
-    """What the lesson would like to see next: a key of the words, and the action that does it."""
-
-    key: str
-    action: Any | None = None
-    """``None`` for something to look at or to read."""
-
-
-@dataclass(frozen=True)
-class Step:
-    """One step of a lesson."""
-
-    done: Callable[[Any], bool]
-    """Whether a state says so."""
-    wish: Callable[[Any], Wish]
-    reads: bool = False
-    """Whether *Next* ends it too, where nothing is to be done."""
-    look: str | None = None
-    """The part of the Board that is looked at instead of the panel."""
-    aside: Callable[[Any], Any] | None = None
-    """Makes a what-if state of the one the lesson stands at; *Next* drops it again."""
-
-
-@dataclass(frozen=True)
-class Course:
-    """A lesson."""
-
-    begin: Callable[[], Any]
-    """The state it begins with."""
-    steps: tuple[Step, ...]
-    learner: str = ""
-    """The seat of whoever learns, where that is not the one of all lessons."""
-
-
-class Control(NamedTuple):
-    """A button or menu on the way to an action."""
-
-    kind: type[Button] | type[Menu]
-    verb: str
-    wanted: str
-    """The argument or value that is wanted; ``*`` at its end: anything may follow."""
-    after: Control | None = None
-    """What stands on the same screen once this one's turn has come."""
-
-
-class Ended(NamedTuple):
-    """What is said when a lesson is done."""
-
-    title: str
-    picture: Picture | None
-    text: str
-    colour: int
-
-
-class Tutorial(Protocol):
-    """The lessons of a game, and how it plays them."""
-
-    @property
-    def courses(self) -> Mapping[str, Course]:
-        """By name; the first is begun by whoever chooses none, the others are offered after it."""
-        ...
-
-    @property
-    def learner(self) -> str:
-        """The seat of whoever learns."""
-        ...
-
-    @property
-    def preset(self) -> str:
-        """The preset it is played by."""
-        ...
-
-    @property
-    def minutes(self) -> int:
-        """How long the first lesson takes."""
-        ...
-
-    @property
-    def quiet(self) -> bool:
-        """Whether a step shows only the controls on its way, until all are asked for."""
-        ...
-
-    @property
-    def rooms(self) -> frozenset[str]:
-        """The verbs of the game's panels that need no other people and no other games."""
-        ...
-
-    def bonus(self, course: str) -> str:
-        """The button that begins one of the others."""
-        ...
-
-    def rivals(self) -> Mapping[str, str]:
-        """Who plays the seats of a lesson that are not the learner's, by seat."""
-        ...
-
-    def dice(self, before: Any) -> Dice:
-        """The arranged dice of a step from that state."""
-        ...
-
-    def answer(self, view: Any) -> Any:
-        """What a rival does."""
-        ...
-
-    async def act(self, tap: Any, before: Scene, action: Any) -> Screen:
-        """Do that for the tapper, as the game's own controls do."""
-        ...
-
-    def controls(self, view: Any, wish: Wish) -> Sequence[Control]:
-        """The controls on the way to what is wanted, the last tap first."""
-        ...
-
-    def header(self, course: str, step: int, hint: str, *, strayed: bool) -> str:
-        """Which step it is, and what to do."""
-        ...
-
-    def lower(self, picture: Picture, high: int) -> Picture:
-        """The same picture at most so high, 1080 wide, if it can be drawn so."""
-        ...
-
-    def hint(self, key: str, control: Control | None) -> str:
-        """The one sentence of a wish on the panel where that control is the next; it names what stands
-        there (W15.16)."""
-        ...
-
-    def ended(self, course: str, view: Any, entries: Sequence[Entry]) -> Ended:
-        """The end of a lesson, from what a watcher may know of the game."""
-        ...
-
+from engine.strengths import STRENGTHS
 
 # What the gallery shows: a picture of a game, as the bot sends it
 
@@ -189,7 +52,7 @@ class Exhibit:
 
     @property
     def alt(self) -> str:
-        """Its text equivalent."""
+        """The text equivalent of the picture."""
         return self.picture.alt
 
 
@@ -227,7 +90,7 @@ class Computers(Protocol[V_contra, A]):
 
 
 class AtRandom(Computers):
-    """They do anything that is legal."""
+    """Computer players that do anything that is legal."""
 
 
 AT_RANDOM: Final = AtRandom()
@@ -243,7 +106,7 @@ class Seats(Protocol[C_contra, V_contra]):
         ...
 
     def offered(self, preset: str) -> tuple[str, ...]:
-        """Those somebody may wish for at a table of a preset."""
+        """The characters somebody may wish for at a table of a preset."""
         return self.all
 
     def name(self, seat: str) -> str:
@@ -251,7 +114,7 @@ class Seats(Protocol[C_contra, V_contra]):
         ...
 
     def within(self, seat: str) -> str:
-        """The same inside a sentence: "Waiting for the West to answer"."""
+        """The name of a seat inside a sentence: "Waiting for the West to answer"."""
         return self.name(seat)
 
     def side(self, seat: str) -> str:
@@ -338,10 +201,10 @@ class Screens(Protocol[V, A, E]):
         above = "\n".join(filter(None, (why, *kept, below)))
         return msgspec.structs.replace(self.panel(scene, above), wakes=False)
 
-    def asked(self, scene: Scene[V, A, E], said: str, kept: Sequence[str]) -> Screen:
-        """The panel of what the viewer is asked, in a message of its own: ``said`` names game, channel and
+    def asked(self, scene: Scene[V, A, E], head: str, kept: Sequence[str]) -> Screen:
+        """The panel of what the viewer is asked, in a message of its own: ``head`` names game, channel and
         seat, what is asked and until when; ``kept`` are the lines of `Heard` before it."""
-        return self.panel(scene, text.cut("\n".join((said, *kept)), TOLD))
+        return self.panel(scene, text.cut("\n".join((head, *kept)), TOLD))
 
     def standing(self, view: V, seat: str) -> Standing:
         """A seat to who may take it: public facts only."""
@@ -369,7 +232,7 @@ class Screens(Protocol[V, A, E]):
 
 
 class Automation(Protocol[S_contra, V, A, E]):
-    """What is done for somebody who said so before: standing orders, and plans for the open prompt."""
+    """What is done for somebody who said so before: standing orders (E5.9)."""
 
     def orders(self, kept: str | None, *, left: bool, table: Table | None) -> Any:
         """What somebody ordered, as it is stored; ``left``: who left this turn's fight to the bot. Who
@@ -403,7 +266,7 @@ class Automation(Protocol[S_contra, V, A, E]):
         ...
 
     def room_all(self, game: str, draft: Draft, first: str = "") -> Screen:
-        """The same for all games that have none of their own; ``game`` is where it was opened."""
+        """Where the viewer ticks orders for all games that have none; ``game`` is where it was opened."""
         ...
 
     def locked(self, state: S_contra, seat: str) -> bool:
@@ -414,19 +277,23 @@ class Automation(Protocol[S_contra, V, A, E]):
         """Whether the open prompt offers *Match to the end for me*."""
         ...
 
-    def plans(self, state: S_contra) -> bool:
+
+class Plans(Protocol[S_contra, V_contra, A]):
+    """What the player whose turn it is planned for the prompt that is open (E4.23)."""
+
+    def holds(self, state: S_contra) -> bool:
         """Whether what was planned holds in that state; else it is forgotten."""
         ...
 
-    def plan(self, view: V, slots: Sequence[str]) -> tuple[str, ...]:
+    def kept(self, view: V_contra, slots: Sequence[str]) -> tuple[str, ...]:
         """What is kept of a plan that was ticked by slots, which move."""
         ...
 
-    def slots(self, view: V, plan: Sequence[str]) -> tuple[str, ...]:
+    def slots(self, view: V_contra, plan: Sequence[str]) -> tuple[str, ...]:
         """The slots of a kept plan, as far as it can still be carried out."""
         ...
 
-    def planned(self, plan: Sequence[str], legal: Sequence[A]) -> A | None:
+    def next_action(self, plan: Sequence[str], legal: Sequence[A]) -> A | None:
         """The next action of a plan, if it is legal."""
         ...
 
@@ -506,6 +373,7 @@ class Kit(Generic[C, S, A, E, V]):
     computers: Computers[V, A] = AT_RANDOM
     verbs: Verbs = NONE
     automation: Automation[S, V, A, E] | None = None
+    plans: Plans[S, V, A] | None = None
     notebook: Notebook | None = None
     answered_by_several: Collection[str] = ()
     """The kinds of prompts that are answered by several actions in a row."""
@@ -548,38 +416,3 @@ def taught(games: Games) -> tuple[tuple[Kit, Tutorial], ...]:
 def minutes(games: Games) -> list[int]:
     """How long each of the lessons takes."""
     return [tutorial.minutes for __, tutorial in taught(games)]
-
-
-# Every preset of every game, as one list offers them (W1.1)
-
-
-class Offered(NamedTuple):
-    """A preset, of which game."""
-
-    kit: Kit
-    key: str
-    alone: bool
-    """Whether the house has no other game."""
-
-    @property
-    def preset(self) -> Preset:
-        """What it sets."""
-        return self.kit.setup.presets[self.key]
-
-    @property
-    def name(self) -> str:
-        """With the game, where there are several."""
-        return (
-            self.preset.name
-            if self.alone
-            else _("{game} · {preset}").format(game=self.kit.name(), preset=self.preset.name)
-        )
-
-
-def every_preset(games: Games) -> dict[str, Offered]:
-    """By what menus and commands carry: ``quick`` of the first game, ``toy.plain`` of another."""
-    found = {}
-    for number, kit in enumerate(games.values()):
-        for key in kit.setup.presets:
-            found[f"{kit.id}.{key}" if number else key] = Offered(kit, key, len(games) == 1)
-    return found

@@ -33,10 +33,10 @@ class Shards:
     @classmethod
     def read(cls, text: str) -> Shards | None:
         """``0-3/8`` are the first four of eight; ``None`` where that is no part."""
-        found = _SAID.fullmatch(text)
-        if found is None:
+        match = _SAID.fullmatch(text)
+        if match is None:
             return None
-        first, last, count = found.groups(default=found[1])
+        first, last, count = match.groups(default=match[1])
         part = cls(int(first), int(last), int(count))
         return part if part.first <= part.last < part.count else None
 
@@ -109,15 +109,15 @@ class Discreet(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         if isinstance(record.args, tuple):
-            record.args = tuple(type(one).__name__ if isinstance(one, SHOWN) else one for one in record.args)
+            record.args = tuple(type(arg).__name__ if isinstance(arg, SHOWN) else arg for arg in record.args)
         error = record.exc_info[1] if record.exc_info else None
         if record.name.startswith("discord") and isinstance(error, AWAY):
             # The connection is tried again: where in the library it broke says nothing.
-            record.exc_info, said = None, (record.getMessage(), type(error).__name__)
-            if said == self._said:
+            record.exc_info, mishap = None, (record.getMessage(), type(error).__name__)
+            if mishap == self._said:
                 return False
-            self._said = said
-            record.msg, record.args = f"{said[0]} ({said[1]})", ()
+            self._said = mishap
+            record.msg, record.args = f"{mishap[0]} ({mishap[1]})", ()
         text = record.getMessage()
         clean = discreet(text)
         if clean != text:

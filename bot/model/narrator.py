@@ -12,17 +12,8 @@ from typing import Any, Protocol
 from bot.model.post import Memory, News
 from bot.model.scene import A, E, Entry, Scene, V
 from bot.model.screen import Picture, Screen
-from bot.model.story import (
-    Beat,
-    Chapter,
-    Highlight,
-    Mover,
-    Opening,
-    PrivateSummary,
-    PublicSummary,
-    Shown,
-    Weighed,
-)
+from bot.model.story import Beat, Chapter, Highlight, Mover, Opening, PrivateSummary, PublicSummary, Shown
+from bot.model.weighed_lines import Weighed
 from bot.words import labels, lobby, remind
 from engine.game import IllegalAction
 
@@ -38,7 +29,7 @@ class Narrator(Protocol[V, A, E]):
         return ()
 
     def kinds(self) -> Mapping[str, str]:
-        """The same kinds with their names, as a menu lists them."""
+        """The kinds of what the log tells with their names, as a menu lists them."""
         return {}
 
     def kind_icon(self, kind: str) -> str:
@@ -182,7 +173,7 @@ class Narrator(Protocol[V, A, E]):
         return remind.DECISION()
 
     def due(self, kind: str) -> str:
-        """The same as a reminder says it: "your **answer** is due"."""
+        """What is due as a reminder says it: "your **answer** is due"."""
         return remind.DECISION_DUE()
 
     # ---- direct messages

@@ -140,6 +140,8 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds by which all clocks were moved after an outage, until a post has told it (E8.10)."""
     ordered: tuple[int, ...] = ()
     """Versions of those steps that a standing order made: told to nobody but the seat they were made for."""
+    passed: tuple[int, ...] = ()
+    """The same of what is done at once, as all can see that nothing else is possible (E17.4)."""
     answered: dict[int, int] = {}
     """By number of the decision: the direct message in which it was just answered."""
     wishes: tuple[WishRoll, ...] = ()

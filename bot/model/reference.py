@@ -90,7 +90,7 @@ class Notebook(Protocol):
         ...
 
     def known(self, scene: Scene, derived: Any, about: str) -> Known:
-        """The same in words; of everybody where ``about`` is empty."""
+        """What a notebook holds in words; of everybody where ``about`` is empty."""
         ...
 
 
@@ -162,6 +162,6 @@ class Reference(Protocol):
         """What the help knows of the game: by key, name and text; those of the house come after it."""
         return {}
 
-    def standing(self, scene: Scene, who: Callable[[str], str]) -> Standing:
-        """How the table stands; ``who`` says in words who plays a seat."""
-        return Standing(tuple(who(holder.seat) for holder in scene.table.holders), ())
+    def standing(self, scene: Scene, person_of: Callable[[str], str]) -> Standing:
+        """How the table stands; ``person_of`` says in words who plays a seat."""
+        return Standing(tuple(person_of(holder.seat) for holder in scene.table.holders), ())

@@ -186,7 +186,9 @@ LABEL = 100
 
 def named(menu: Menu, name: str = "") -> Menu:
     """The menu with its name before every choice: once it is set its prompt is hidden (E16.4)."""
-    return msgspec.structs.replace(menu, choices=tuple(_titled(menu, one, name) for one in menu.choices))
+    return msgspec.structs.replace(
+        menu, choices=tuple(_titled(menu, choice, name) for choice in menu.choices)
+    )
 
 
 def telling(menu: Menu, name: str = "") -> Menu:
@@ -195,13 +197,13 @@ def telling(menu: Menu, name: str = "") -> Menu:
     first = next((choice for choice in menu.choices if choice.chosen), None)
     if first is None:
         return menu
-    choices = tuple(_titled(menu, one, name) if one is first else one for one in menu.choices)
+    choices = tuple(_titled(menu, choice, name) if choice is first else choice for choice in menu.choices)
     return msgspec.structs.replace(menu, choices=choices)
 
 
 def _titled(menu: Menu, choice: Choice, name: str) -> Choice:
-    of = name or menu.prompt.partition(" (")[0].rstrip("?…\u202f")
-    return msgspec.structs.replace(choice, label=text.cut(text.headed(of, choice.label), LABEL))
+    prompt = name or menu.prompt.partition(" (")[0].rstrip("?…\u202f")
+    return msgspec.structs.replace(choice, label=text.cut(text.headed(prompt, choice.label), LABEL))
 
 
 def buttons(*row: Button | None) -> Buttons:
@@ -239,16 +241,16 @@ def screen(
 
 def joined(parts: Iterable[Part | str | None]) -> list[Part | str | None]:
     """The parts with neighbouring paragraphs in one text: fewer components, the same lines (E14.3)."""
-    found: list[Part | str | None] = []
+    merged: list[Part | str | None] = []
     for part in parts:
         if part is None or part == "":
             continue
-        last = found[-1] if found else None
+        last = merged[-1] if merged else None
         if isinstance(part, str) and isinstance(last, str):
-            found[-1] = f"{last}\n{part}"
+            merged[-1] = f"{last}\n{part}"
         else:
-            found.append(part)
-    return found
+            merged.append(part)
+    return merged
 
 
 # Icons as screens name them: a token on a button or a choice, one sign in a text.
@@ -317,4 +319,4 @@ def instead(token: str, mark: str) -> str:
 
 def plain(text: str) -> str:
     """The text without its icons."""
-    return SIGN.sub(lambda found: found[2] + found[3] if found[2] else "", text)
+    return SIGN.sub(lambda match: match[2] + match[3] if match[2] else "", text)

@@ -109,7 +109,7 @@ class Pace(Protocol):
 
 
 class Turns(Pace):
-    """It is a turn."""
+    """Clocks that count a whole turn."""
 
 
 TURNS: Final = Turns()

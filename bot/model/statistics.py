@@ -27,15 +27,6 @@ def wilson(won: int, games: int) -> tuple[float, float]:
     return middle - half, middle + half
 
 
-# How well computers play, in every game of the house (E2.6)
-
-
-STRENGTHS: Final = ("easy", "steady", "sharp")
-"""One set of names everywhere (E17.10), the weakest first."""
-STRENGTH: Final = "sharp"
-"""How a computer plays where nobody chose, at a table and as a stand-in (E8.8, E17.5)."""
-
-
 @dataclass
 class Tally:
     """What one assignment of a seat did with one character (E9.1)."""
@@ -83,9 +74,9 @@ class Statistics(Protocol):
         """What everybody did; ``assignment`` tells who played a character at a version."""
         ...
 
-    def line(self, who: str, tally: Tally) -> str:
+    def line(self, player: str, tally: Tally) -> str:
         """What one player did in one game; what never happened is left out."""
-        return f"{who}: {words.pace(tally.turns, tally.seconds)}"
+        return f"{player}: {words.pace(tally.turns, tally.seconds)}"
 
     def keepers(self, done: Iterable[tuple[str, Tally]]) -> str:
         """Who stood out in one game, given by character; empty for nobody."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 import msgspec
-from msgspec.structs import replace
 
 from bot.model.scene import Entry
 from bot.model.screen import Picture, Screen
@@ -58,6 +56,8 @@ class Beat(msgspec.Struct, frozen=True):
     """What is told below its head in place of its text; empty: what of the text the head does not say."""
     at: tuple[str, ...] = ()
     """Where it happened, as the game's map knows it: the window of a picture shows the first (W15.2)."""
+    leads: int = 0
+    """Of those of one weight the one with more heads a post (W15.2)."""
     runs: bool = False
     """Whether it goes on when nobody is asked: the newest message says it until it is over (E3.9)."""
 
@@ -90,9 +90,10 @@ class PublicSummary(msgspec.Struct, frozen=True):
 
     @property
     def weightiest(self) -> Beat | None:
-        """The beat that the headings of a post and of its picture say, the first of equals (E3.2, E17.7)."""
+        """The beat that the headings of a post and of its picture say, of equals the first that leads most
+        (E3.2, E17.7)."""
         worth = [beat for beat in self.beats if beat.head[0]]
-        return min(worth, key=lambda beat: beat.weight, default=None)
+        return min(worth, key=lambda beat: (beat.weight, -beat.leads), default=None)
 
 
 class Chapter(msgspec.Struct, frozen=True):
@@ -221,112 +222,3 @@ class Frame(msgspec.Struct, frozen=True):
     kind: str
     data: dict[str, object]
     seconds: float
-
-
-# What happened in lines with their weights, the heaviest told first (E17.1, W15.2, W15.3).
-
-
-BETWEEN: Final = "\t"
-"""Stands between weight and text of a line that is kept for a message."""
-FIRST: Final = -1000
-"""The weight of what concerns nobody but the reader: their own time ran out."""
-TOUCHED: Final = -1
-"""So much, and what is heavier, happened to the reader."""
-CLOSER: Final = 100
-"""So much heavier an event is to whom it happened."""
-MOST_KEPT: Final = 100
-"""Lines kept for the message of the next turn."""
-
-
-class Weighed(msgspec.Struct, frozen=True):
-    """A line about an event."""
-
-    weight: int
-    """Of the game's one list, less `CLOSER` where it touched the reader."""
-    text: str
-    step: int = 0
-    """Tells the lines of one step from those of another."""
-
-
-def kept(lines: Iterable[Weighed]) -> tuple[str, ...]:
-    """Lines as `bot.model.story.PrivateSummary` keeps them."""
-    return tuple(f"{line.weight}{BETWEEN}{line.text}" for line in lines)
-
-
-def heaviest_kept(lines: Iterable[str]) -> tuple[str, ...]:
-    """The heaviest `MOST_KEPT` of kept lines, in their order."""
-    known = read(lines)
-    steps = {line.step for line in sorted(known, key=lambda line: line.weight)[:MOST_KEPT]}
-    return kept(line for line in known if line.step in steps)
-
-
-def read(lines: Iterable[str]) -> list[Weighed]:
-    """Kept lines, each once; what has no weight concerns the reader alone."""
-    found = []
-    for number, line in enumerate(dict.fromkeys(lines)):
-        weight, between, text = line.partition(BETWEEN)
-        known = bool(between) and weight.lstrip("-").isdecimal()
-        found.append(Weighed(int(weight), text, number) if known else Weighed(FIRST, line, number))
-    return found
-
-
-def heaviest(lines: Iterable[Weighed], most: int) -> tuple[list[Weighed], int]:
-    """At most so many of them, the heaviest first, and how many more there are; of equals the newest stay,
-    and an event that touched the reader is not cut in its middle."""
-    order = sorted(lines, key=lambda line: line.weight)
-    if len(order) <= most:
-        return order, 0
-    ranked = sorted(range(len(order)), key=lambda place: (order[place].weight, -order[place].step, place))
-    end = most - 1
-    while end > 0 and _cut([order[place] for place in ranked], end):
-        end -= 1
-    # One event alone that has more lines than there is room for is told as far as it goes.
-    end = end or most - 1
-    return [order[place] for place in sorted(ranked[:end])], len(order) - end
-
-
-def in_order(lines: Sequence[Weighed], most: int) -> tuple[list[Weighed], int]:
-    """The same in the order in which they are told."""
-    kept, left = heaviest(lines, most)
-    known = set(map(id, kept))
-    return [line for line in lines if id(line) in known], left
-
-
-def _cut(order: Sequence[Weighed], end: int) -> bool:
-    """Whether an event that touched the reader would be told only in part."""
-    last, after = order[end - 1], order[end]
-    return after.weight <= TOUCHED and last.step == after.step
-
-
-# The log cut into turns, for games whose narrator has nothing else to say of where one begins.
-
-
-Begins = Callable[[Any], tuple[str, int] | None]
-"""Which turn begins with an event: whose, and its number."""
-
-
-def cut(
-    entries: Sequence[Entry], begins: Begins, ends: Callable[[Any], bool], begun: Chapter | None = None
-) -> tuple[Chapter, ...]:
-    """The turns in a part of the log, in order; the last is over where an event of it ends the game. What
-    stands before the first is of the turn ``begun``, or is left out."""
-    found = [begun] if begun is not None else []
-    for entry in entries:
-        for event in entry.events:
-            turn = begins(event)
-            if turn is not None:
-                found = [replace(chapter, over=True) for chapter in found]
-                found.append(Chapter(*turn, (), over=False))
-            if found:
-                found[-1] = _with(found[-1], entry, event, over=ends(event))
-    return tuple(found)
-
-
-def _with(chapter: Chapter, entry: Entry, event: Any, *, over: bool) -> Chapter:
-    """The turn with one more event of a step."""
-    last = chapter.entries[-1] if chapter.entries else None
-    if last is not None and last.version == entry.version:
-        grown = (*chapter.entries[:-1], replace(last, events=(*last.events, event)))
-    else:
-        grown = (*chapter.entries, replace(entry, events=(event,)))
-    return replace(chapter, entries=grown, over=chapter.over or over)

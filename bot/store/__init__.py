@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.store.dashboards import DashboardRow
 from bot.store.people import BlockedRow, GuildSettings, LessonRow
 from bot.store.privacy import Rewriting
 from bot.store.rows import (
@@ -38,6 +39,7 @@ __all__ = [
     "ChampionRow",
     "Change",
     "CharacterRow",
+    "DashboardRow",
     "DecisionRow",
     "Fame",
     "FeatRow",

@@ -47,7 +47,7 @@ class Writer(ABC):
 
     @abstractmethod
     async def held(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
-        """The same, and nobody else changes these rows before the transaction ends."""
+        """Read rows, which nobody else changes before the transaction ends."""
 
     @abstractmethod
     async def alone(self, what: str) -> None:
@@ -282,13 +282,13 @@ class Database(Engine):
         if self._asked is asked:
             # It was cancelled before it began.
             self._asked = []
-        for one, rows in zip(asked, [wrong] * len(asked) if wrong else reading.result(), strict=True):
-            if one.answer.done():
+        for question, rows in zip(asked, [wrong] * len(asked) if wrong else reading.result(), strict=True):
+            if question.answer.done():
                 continue
             if isinstance(rows, list):
-                one.answer.set_result(rows)
+                question.answer.set_result(rows)
             else:
-                one.answer.set_exception(rows)
+                question.answer.set_exception(rows)
 
     async def shared(self) -> bool:
         return self._place.shared
@@ -372,9 +372,9 @@ async def _answers(
             return error
 
     # What is public takes one statement an errand.
-    found: list[list[Any] | Exception]
-    found = await connection._execute(lambda: [read(one.sql, one.values) for one in asked])  # type: ignore[no-untyped-call]
-    return found
+    answers: list[list[Any] | Exception]
+    answers = await connection._execute(lambda: [read(question.sql, question.values) for question in asked])  # type: ignore[no-untyped-call]
+    return answers
 
 
 async def _roll_back(connection: aiosqlite.Connection) -> None:

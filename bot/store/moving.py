@@ -21,6 +21,7 @@ TABLES: Final = (
         "nicknames",
         "deletions",
         "mornings",
+        "dashboards",
         "hints",
         "lessons",
         "orders",
@@ -68,9 +69,9 @@ class Move:
         Raises StoreError, with nothing written, if other rows are there, if a bot uses one of the two, or
         if what arrived is not what was sent.
         """
-        for one in (self._source, self._target):
-            if await one.shared():
-                raise StoreError(f"A bot is running on the database {one.place}: stop it first.")
+        for database in (self._source, self._target):
+            if await database.shared():
+                raise StoreError(f"A bot is running on the database {database.place}: stop it first.")
         for table in TABLES:
             names = [row[0] for row in await self._source.all(self._source.columns, (table,))]
             self._columns[table] = ", ".join(f'"{name}"' for name in names)
@@ -104,12 +105,12 @@ class Move:
         return tally
 
     async def _tallies(self, tx: Writer) -> Mapping[str, Tally]:
-        found = {}
+        tallies = {}
         for table in TABLES:
             tally = Tally()
             async for rows in tx.each(f"SELECT {self._columns[table]} FROM {table}", CHUNK):
                 for row in rows:
                     tally = tally.plus(tuple(row))
                 self._told(len(rows))
-            found[table] = tally
-        return found
+            tallies[table] = tally
+        return tallies

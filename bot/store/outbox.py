@@ -231,7 +231,7 @@ class Outbox(Chapter):
         return (await self.sent_of(game, [key])).get(key)
 
     async def sent_of(self, game: str, keys: Sequence[str]) -> dict[str, PostRow]:
-        """The same for several keys; those of which nothing went out are missing."""
+        """The last messages of several keys; those of which nothing went out are missing."""
         return await self._newest(game, keys, ("sent",))
 
     async def newest_of(self, game: str, keys: Sequence[str]) -> dict[str, PostRow]:

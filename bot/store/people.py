@@ -9,6 +9,7 @@ import msgspec
 
 from bot.model.errors import Conflict
 from bot.model.preferences import Prefs
+from bot.store.dashboards import DASHBOARD
 from bot.store.database import OPEN, Chapter, Writer, columns_of, made, marks
 from bot.store.outbox import write_posts
 from bot.store.rows import GameRow, NoteRow, OrderRow, Person, PostRow, TimerRow
@@ -164,8 +165,12 @@ async def set_morning(tx: Writer, user: int, due: float | None) -> None:
 
 
 async def move_timer(tx: Writer, timer: TimerRow, due: float | None) -> None:
-    """Another time for a timer of a person, or none; one that was set anew meanwhile stays."""
-    await tx.do("UPDATE mornings SET due = ? WHERE user = ? AND due = ?", (due, _user(timer), timer.due))
+    """Another time for a timer of a person or a server, or none; one that was set anew meanwhile stays."""
+    if timer.name.startswith(DASHBOARD):
+        sql = "UPDATE dashboards SET due = ? WHERE guild = ? AND due = ?"
+    else:
+        sql = "UPDATE mornings SET due = ? WHERE user = ? AND due = ?"
+    await tx.do(sql, (due, _user(timer), timer.due))
 
 
 def _user(timer: TimerRow) -> int:
@@ -188,7 +193,7 @@ class People(Chapter):
         return Person(id=user) if row is None else _person(row)
 
     async def people(self, users: Sequence[int], guild: int = 0) -> dict[int, Person]:
-        """The same for several; strangers are missing."""
+        """The persons of several accounts; strangers are missing."""
         rows = await self._db.all(
             f"SELECT {_PERSON} FROM {_KNOWN} WHERE people.id IN ({marks(users)})",
             (guild, *users),
@@ -198,7 +203,7 @@ class People(Chapter):
     async def holders(
         self, title: str, game: str, users: Sequence[int], guild: int = 0
     ) -> dict[int, tuple[Person, str]]:
-        """The same with the orders that count for each at a table of that game (E5.9).
+        """Persons with the orders that count for each at a table of that game (E5.9).
 
         Those for it, else those for all; empty for none.
         """

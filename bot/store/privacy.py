@@ -129,12 +129,12 @@ class Privacy(Chapter):
 
     async def rows_of(self, user: int) -> dict[str, list[dict[str, Any]]]:
         """What is kept of one account, by table, for its owner to read."""
-        found: dict[str, list[dict[str, Any]]] = {}
+        kept: dict[str, list[dict[str, Any]]] = {}
         for table, columns, owner in _OWN:
             names = columns.split()
             rows = await self._db.all(f"SELECT {quoted(names)} FROM {table} WHERE {owner} = ?", (user,))
-            found[table] = [dict(zip(names, row, strict=True)) for row in rows]
-        return found
+            kept[table] = [dict(zip(names, row, strict=True)) for row in rows]
+        return kept
 
     async def scrub(self) -> bool:
         """Overwrite what was deleted since the last time; whether there was anything."""
@@ -203,12 +203,12 @@ async def _concerned(tx: Writer, user: int) -> list[str]:
 
 async def _seated(tx: Writer, user: int) -> bool:
     """Whether the account sits at an open table."""
-    found = await tx.one(
+    seat = await tx.one(
         "SELECT 1 FROM seats JOIN games ON games.id = seats.game"
         f" WHERE seats.user = ? AND seats.until IS NULL AND games.status IN ({OPEN})",
         (user,),
     )
-    return found is not None
+    return seat is not None
 
 
 async def _rewrite_games(
@@ -245,13 +245,13 @@ async def _rewrite_posts(
     rows = await tx.all(
         "SELECT id, game, user, body FROM outbox WHERE instr(body, ?) > 0", (str(user).encode(),)
     )
-    found = {row[0]: tuple(row[1:]) for row in rows}
+    bodies = {row[0]: tuple(row[1:]) for row in rows}
     for game in games:
         for row in await tx.all("SELECT id, game, user, body FROM outbox WHERE game = ?", (game,)):
-            found[row[0]] = tuple(row[1:])
+            bodies[row[0]] = tuple(row[1:])
     channels: dict[str, str] = {}
     readers: dict[int, str] = {}
-    for post, (table, reader, body) in found.items():
+    for post, (table, reader, body) in bodies.items():
         if not body:
             continue
         if table not in channels:

@@ -107,8 +107,8 @@ class Results(Chapter):
             f" WHERE title = ? AND guild = ? AND user IN ({marks(users)})",
             (title, guild, *users),
         )
-        found = [made(RatingRow, row) for row in rows]
-        return {row.user: row for row in found}
+        ratings = [made(RatingRow, row) for row in rows]
+        return {row.user: row for row in ratings}
 
     async def career(self, title: str, user: int, guild: int = 0) -> Career:
         """What somebody did at a game in a server; everywhere for 0."""

@@ -31,7 +31,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     settled: int = 0
     """The newest step that cannot be taken back any more (E0.6)."""
     numbers: int = 0
-    """The highest decision number given so far (see `bot.tables.live.numbered`)."""
+    """The highest decision number given so far (see `bot.tables.bookkeeping.numbered`)."""
     lobby: bytes
     table: bytes
     keeping: bytes
@@ -153,15 +153,15 @@ class Load(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that must happen at a table, or to a person, at some time."""
+    """Something that must happen at a table, to a person or in a server, at some time."""
 
     game: str
-    """Empty for what belongs to a person."""
+    """Empty for what belongs to a person or a server."""
     name: str
     """``deadline:‹number›``, ``computer:‹number›``, ``plan:‹number›``, ``order:‹number›``, ``half:‹number›``,
     ``last:‹number›``, ``idle:0`` or ``close``; of people who come and go ``vote:‹number›``, ``gift:‹seat›``,
     ``gone:‹seat›``, ``away:‹seat›`` or ``host``; of a person
-    ``morning:‹user›``."""
+    ``morning:‹user›``, of a server ``dashboard:‹server›``."""
     due: float
 
 

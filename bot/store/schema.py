@@ -77,6 +77,16 @@ CREATE TABLE mornings (
 ) {rows};
 CREATE INDEX mornings_by_time ON mornings (due);
 
+CREATE TABLE dashboards (
+    guild {whole} PRIMARY KEY,
+    channel {whole} NOT NULL,
+    language {text} NOT NULL,
+    due {real},
+    born {real} NOT NULL,
+    seen {text} NOT NULL
+) {rows};
+CREATE INDEX dashboards_by_time ON dashboards (due);
+
 CREATE TABLE hints (
     "user" {whole} PRIMARY KEY,
     shown {whole} NOT NULL,

@@ -11,6 +11,8 @@ import msgspec
 
 from bot.model.context import LASTING
 from bot.model.errors import Conflict, Missing
+from bot.store.dashboards import ROWS as DASHBOARDS
+from bot.store.dashboards import Dashboards
 from bot.store.database import (
     Chapter,
     Clash,
@@ -134,8 +136,9 @@ class Loads(Chapter):
         )
         timers = await self._db.all(
             "SELECT count(*), min(due) FROM timers WHERE due <= ?"
-            " UNION ALL SELECT count(*), min(due) FROM mornings WHERE due <= ?",
-            (until, until),
+            " UNION ALL SELECT count(*), min(due) FROM mornings WHERE due <= ?"
+            " UNION ALL SELECT count(*), min(due) FROM dashboards WHERE due <= ?",
+            (until, until, until),
         )
         assert posts is not None
         return Load(
@@ -201,7 +204,7 @@ class Tables(Chapter):
         return list(await self.places(*statuses))
 
     async def places(self, *statuses: str) -> dict[str, int]:
-        """The same with the server of each."""
+        """The ids of all tables in those states with the server of each, oldest first."""
         rows = await self._db.all(
             f"SELECT id, guild FROM games WHERE status IN ({marks(statuses)}) ORDER BY created, id", statuses
         )
@@ -209,13 +212,15 @@ class Tables(Chapter):
 
     async def revisions(self, games: Sequence[str]) -> dict[str, int]:
         """How often each of these tables was changed."""
-        found: dict[str, int] = {}
+        revisions: dict[str, int] = {}
         for most in range(0, len(games), MANY):
             # One statement, however many they are: what stands twice is found once.
             some = list(games[most : most + MANY])
             asked = [*some, *some[:1] * (MANY - len(some))]
-            found |= await self._db.all(f"SELECT id, revision FROM games WHERE id IN ({marks(asked)})", asked)
-        return found
+            revisions |= await self._db.all(
+                f"SELECT id, revision FROM games WHERE id IN ({marks(asked)})", asked
+            )
+        return revisions
 
     async def games_in(self, guild: int, *statuses: str) -> list[str]:
         """The tables of a server in those states, oldest first."""
@@ -324,7 +329,7 @@ class Tables(Chapter):
         return (await self.played(user))[0]
 
     async def played(self, user: int) -> tuple[list[Waits], int]:
-        """The same, and how many games that person has finished."""
+        """What waits for a person, and how many games that person has finished."""
         rows = await self._db.all(_PLAYED, (user, user))
         return [(row[1], row[2], row[3]) for row in rows if row[1] is not None], rows[0][0]
 
@@ -371,8 +376,8 @@ class Tables(Chapter):
         """Timers due by then, earliest first."""
         rows = await self._db.all(
             "SELECT game, name, due FROM timers WHERE due <= ?"
-            f" UNION ALL {MORNINGS} WHERE due <= ? ORDER BY due",
-            (until, until),
+            f" UNION ALL {MORNINGS} WHERE due <= ? UNION ALL {DASHBOARDS} WHERE due <= ? ORDER BY due",
+            (until, until, until),
         )
         return [made(TimerRow, row) for row in rows]
 
@@ -385,7 +390,8 @@ class Tables(Chapter):
         """When the earliest timer is due."""
         row = await self._db.one(
             "SELECT min(due) FROM"
-            " (SELECT min(due) AS due FROM timers UNION ALL SELECT min(due) FROM mornings) AS due"
+            " (SELECT min(due) AS due FROM timers UNION ALL SELECT min(due) FROM mornings"
+            " UNION ALL SELECT min(due) FROM dashboards) AS due"
         )
         return None if row is None or row[0] is None else float(row[0])
 
@@ -484,6 +490,7 @@ class Store(
     Personal,
     Follows,
     Mornings,
+    Dashboards,
     Guilds,
     Privacy,
     Loads,

@@ -5,14 +5,14 @@ from __future__ import annotations
 import logging
 
 from bot.model.errors import Conflict, Nothing, Refusal
-from bot.model.lobby import AWAY
 from bot.model.preferences import Prefs
 from bot.model.scene import Table
-from bot.tables import absence_rules, absence_terms, transaction
+from bot.model.seat_changes import AWAY
+from bot.tables import absence_rules, absence_terms, standstill
 from bot.tables.changes import Made, TableChanges
+from bot.tables.clock_service import ClockService, TellTable
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
-from bot.tables.timekeeping import ClockService, TellTable
 from bot.tables.transaction import Transaction
 
 log = logging.getLogger(__name__)
@@ -52,7 +52,7 @@ class AbsenceService:
                 raise Refusal("table.not_paused", {"name": live.row.name})
             play = Transaction(live, now, self._changes.answer_delay)
             absence_rules.enough(play)
-            transaction.go_on(play)
+            standstill.go_on(play)
             play.posts.extend(tell(play.table) if tell is not None else ())
             return finish(play, self._changes.announcer)
 

@@ -10,12 +10,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.model.kit import Seats
-from bot.model.lobby import AWAY, DATE, NOTHING, WAIT, WAITS, Handover, put
 from bot.model.post import Post
 from bot.model.scene import SeatHolder, Table
+from bot.model.seat_changes import AWAY, DATE, NOTHING, WAIT, WAITS, Handover, put
 from bot.tables.absence_terms import SOON, effect, until
 from bot.tables.notices.seats import line
-from bot.tables.transaction import Transaction, proceed
+from bot.tables.standstill import proceed
+from bot.tables.transaction import Transaction
 from bot.ui.icons import called, turn_button
 from bot.words import prefs
 from bot.words import text as texts

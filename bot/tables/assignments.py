@@ -11,19 +11,21 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from bot.model.lobby import AWAY, DATE, MISSES, NOBODY, Handover, Vote, deserted, people, put
 from bot.model.post import Post
 from bot.model.scene import SeatHolder, Table
-from bot.model.statistics import STRENGTH
+from bot.model.seat_changes import AWAY, DATE, MISSES, NOBODY, Handover, Vote, deserted, people, put
 from bot.store.rows import SeatRow
 from bot.tables import absence_rules as away
 from bot.tables import replacement
 from bot.tables.absence_terms import until
-from bot.tables.live import TURN, Bookkeeping, LiveTable
+from bot.tables.bookkeeping import TURN, Bookkeeping
+from bot.tables.live import LiveTable
 from bot.tables.notices.seats import changed, hosts, left
 from bot.tables.notices.votes import vote_closed
-from bot.tables.transaction import Transaction, go_on, proceed
+from bot.tables.standstill import go_on, proceed
+from bot.tables.transaction import Transaction
 from bot.words import people as words
+from engine.strengths import USUAL_STRENGTH
 
 T = TypeVar("T")
 
@@ -70,7 +72,7 @@ def forgotten(play: Transaction, user: int) -> None:
 
 def _left_to_computer(play: Transaction, holder: SeatHolder, why: str) -> None:
     """A computer has a seat for good, with all that is its own, until somebody takes it."""
-    seat, strength = holder.seat, holder.stand_in or STRENGTH
+    seat, strength = holder.seat, holder.stand_in or USUAL_STRENGTH
     play.settle()
     if seat == play.status.active:
         play.plan = ()
@@ -124,7 +126,7 @@ def _look_no_more(play: Transaction) -> None:
     if not any(holder.offered for holder in play.table.holders):
         play.keeping = replace(keeping, invited={}, wanted=0)
     elif any(play.table.seat_of(user) is not None for user in keeping.invited):
-        left = {user: said for user, said in keeping.invited.items() if play.table.seat_of(user) is None}
+        left = {user: since for user, since in keeping.invited.items() if play.table.seat_of(user) is None}
         play.keeping = replace(keeping, invited=left)
 
 
@@ -224,7 +226,7 @@ def _fresh_clock(play: Transaction, seat: str) -> None:
         keeping, whole = play.keeping, play.table.clock.turn
         since = None if keeping.since is None else play.moment
         mine = f":{TURN}{keeping.turn}"
-        reminded = tuple(one for one in keeping.reminded if not one.endswith(mine))
+        reminded = tuple(reminder for reminder in keeping.reminded if not reminder.endswith(mine))
         period = _without(keeping.period, TURN)
         play.keeping = replace(keeping, left=whole, span=whole, since=since, reminded=reminded, period=period)
 
@@ -253,8 +255,8 @@ def next_host(table: Table, seat: str) -> SeatHolder | None:
     order = [holder.seat for holder in table.holders]
     after = order.index(seat) + 1 if seat in order else 0
     round_ = [*table.holders[after:], *table.holders[: max(0, after - 1)]]
-    found = [holder for holder in round_ if holder.user is not None and holder.user != table.host]
-    return next((holder for holder in found if holder.present), found[0] if found else None)
+    following = [holder for holder in round_ if holder.user is not None and holder.user != table.host]
+    return next((holder for holder in following if holder.present), following[0] if following else None)
 
 
 def _wake_up(play: Transaction) -> None:

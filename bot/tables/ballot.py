@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from bot.model.lobby import MISSES, RESUMABLE, VOTE, VOTE_LIVE, Vote, What
 from bot.model.scene import Table
+from bot.model.seat_changes import MISSES, RESUMABLE, VOTE, VOTE_LIVE, Vote, What
 from bot.tables import replacement
-from bot.tables.live import Bookkeeping
+from bot.tables.bookkeeping import Bookkeeping
 
 
 def voters(table: Table, vote: Vote) -> tuple[int, ...]:
@@ -39,16 +39,16 @@ def lasts(table: Table) -> float:
 
 def subjects(table: Table, keeping: Bookkeeping) -> tuple[tuple[What, str], ...]:
     """What can be voted on now, with the seat it is about; what loses nothing comes first."""
-    found: list[tuple[What, str]] = []
+    open_subjects: list[tuple[What, str]] = []
     if table.status == "running":
-        found.append(("pause", ""))
+        open_subjects.append(("pause", ""))
     elif table.status == "paused" and keeping.why in RESUMABLE and any(s.present for s in table.holders):
         # Where nobody plays but computers, whoever comes back lets the table go on (E8.8).
-        found.append(("resume", ""))
+        open_subjects.append(("resume", ""))
     seats = [holder for holder in table.holders if holder.user is not None]
     # Where only computers replace people, a stand-in is all that such a vote could bring.
     opens = replacement.opens(table)
-    found += [("replace", s.seat) for s in seats if not (s.stand_in and (s.offered or not opens))]
-    found += [("remove", s.seat) for s in seats if keeping.misses.get(s.seat, 0) >= MISSES]
-    found.append(("end", ""))
-    return tuple(found)
+    open_subjects += [("replace", s.seat) for s in seats if not (s.stand_in and (s.offered or not opens))]
+    open_subjects += [("remove", s.seat) for s in seats if keeping.misses.get(s.seat, 0) >= MISSES]
+    open_subjects.append(("end", ""))
+    return tuple(open_subjects)

@@ -16,11 +16,13 @@ from bot.model.post import Post
 from bot.model.scene import Table
 from bot.store import Change, DecisionRow
 from bot.tables import assignments
-from bot.tables.clocks import OUTAGE, all_timers, shifted
-from bot.tables.live import Bookkeeping, LiveTable, Outage, Silence
+from bot.tables.bookkeeping import Bookkeeping
+from bot.tables.clocks import OUTAGE, shifted
+from bot.tables.live import LiveTable, Outage, Silence
 from bot.tables.news import Announcer, rows_of, standing
 from bot.tables.presence import Presence
 from bot.tables.repository import TableRepository
+from bot.tables.timers import all_timers
 
 log = logging.getLogger(__name__)
 
@@ -71,7 +73,7 @@ class TableChanges:
         return live
 
     async def change_or_not(self, game: str, make: Callable[[LiveTable, float], Made]) -> None:
-        """The same, where there may be nothing to change."""
+        """Change a table, where there may be nothing to change."""
         with contextlib.suppress(Nothing):
             await self.change(game, make)
 
@@ -112,22 +114,22 @@ class TableChanges:
     async def _lasting(self, game: str) -> list[Outage]:
         """The outages of a table that last, or that are over and not made up for everywhere."""
         now = self.now()
-        found = [Outage(one.since, now, one.sign) for one in await self._unheard(game)]
+        outages = [Outage(silence.since, now, silence.sign) for silence in await self._unheard(game)]
         since = await self.untold(game)
         if since is not None:
-            found.append(Outage(since, now, since))
-        found = [one for one in found if now - one.since > OUTAGE]
+            outages.append(Outage(since, now, since))
+        outages = [outage for outage in outages if now - outage.since > OUTAGE]
         if self.presence.ended:
             guild = await self._guild(game)
-            found += [outage for part, outage in self.presence.ended if part.hear(guild)]
-        return found
+            outages += [outage for part, outage in self.presence.ended if part.hear(guild)]
+        return outages
 
     async def _unheard(self, game: str) -> list[Silence]:
         silent = (*self.silent, *self.presence.silent())
         if not silent:
             return []
         guild = await self._guild(game)
-        return [one for one in silent if one.part.hear(guild)]
+        return [silence for silence in silent if silence.part.hear(guild)]
 
     async def _guild(self, game: str) -> int:
         """The server of a table; 0 where the table is gone."""
@@ -178,11 +180,11 @@ class TableChanges:
             keeping=msgspec.json.encode(keeping),
         )
         after = replace(live, row=row, table=table, keeping=keeping, open=opened)
-        after, said = standing(after, posts, self.announcer, self.now())
+        after, news_posts = standing(after, posts, self.announcer, self.now())
         change = Change(
             game=after.row,
             decisions=opened,
             timers=all_timers(after, self.answer_delay),
-            posts=rows_of(said, table, self.now(), after.deadlines),
+            posts=rows_of(news_posts, table, self.now(), after.deadlines),
         )
         return change, after

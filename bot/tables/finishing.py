@@ -7,19 +7,22 @@ from dataclasses import replace
 
 import msgspec
 
-from bot.delivery.ports import to_watchers
-from bot.model import clock
+from bot.delivery.watchers import to_watchers
+from bot.model import quiet_hours
 from bot.model.logs import trace
 from bot.model.post import Post, Telling
 from bot.model.scene import Table
 from bot.store.rows import Change, DecisionRow
 from bot.tables import assignments
-from bot.tables.clocks import Clocks, all_timers
-from bot.tables.live import TURN, Bookkeeping, LiveTable, in_order
+from bot.tables.bookkeeping import TURN, Bookkeeping, in_order
+from bot.tables.clocks import Clocks
+from bot.tables.live import LiveTable
 from bot.tables.news import Announcer, news, rows_of, standing
-from bot.tables.notices.asked import closings
+from bot.tables.notices.answered_invitations import closings
 from bot.tables.notices.reminder import settled
-from bot.tables.transaction import Transaction, left_alone
+from bot.tables.standstill import left_alone
+from bot.tables.timers import all_timers
+from bot.tables.transaction import Transaction
 from bot.tables.views import entry
 
 log = logging.getLogger(__name__)
@@ -33,7 +36,7 @@ def finish(play: Transaction, announcer: Announcer) -> tuple[Change, LiveTable]:
     if play.status.outcome is not None and table.status != "over":
         table = msgspec.structs.replace(table, status="over")
     kept = msgspec.structs.replace(play.keeping, misses=play.misses)
-    clocks = Clocks.of(kept, table, clock.deadlines(table, live.prefs))
+    clocks = Clocks.of(kept, table, quiet_hours.deadlines(table, live.prefs))
     running = table.status == "running"
     now = play.now if running else play.moment
     turn, active = play.status.period, play.status.active
@@ -47,7 +50,7 @@ def finish(play: Transaction, announcer: Announcer) -> tuple[Change, LiveTable]:
     after, posts = _tell(play, after, announcer)
     after, own = standing(after, play.posts, announcer, play.now)
     followed = to_watchers(posts, after.table, live.watchers)
-    said = (
+    news_posts = (
         *closings(live, after),
         *assignments.quits(play, after),
         *posts,
@@ -63,7 +66,7 @@ def finish(play: Transaction, announcer: Announcer) -> tuple[Change, LiveTable]:
         seats=after.seats if play.moved else None,
         decisions=tuple(play.touched[number] for number in sorted(play.touched)),
         timers=all_timers(after, play.answer),
-        posts=rows_of(said, after.table, play.now, after.deadlines),
+        posts=rows_of(news_posts, after.table, play.now, after.deadlines),
         drop_drafts=tuple(sorted(play.acted | set(play.moved))),
         handed=tuple(sorted(play.moved)),
         drop_plans=bool(live.plan) and not after.plan,
@@ -75,12 +78,15 @@ def _settled_reminders(play: Transaction, after: LiveTable) -> tuple[Post, ...]:
     """Reminders of decisions that are closed and of a turn that is over (E16.1)."""
     live = play.live
     seats = {str(decision.number): decision.seat for decision in live.open}
-    gone = [one for one in live.keeping.reminded if one not in after.keeping.reminded]
+    gone = [reminded for reminded in live.keeping.reminded if reminded not in after.keeping.reminded]
     return tuple(
         post
-        for one in gone
+        for reminded in gone
         for post in settled(
-            after.kit.seats, after.table, seats.get(one.partition(":")[2], live.status.active or ""), one
+            after.kit.seats,
+            after.table,
+            seats.get(reminded.partition(":")[2], live.status.active or ""),
+            reminded,
         )
     )
 
@@ -98,7 +104,7 @@ def _after(
         late=late,
         asked=play.asked,
         acted=play.seen,
-        reminded=tuple(one for one in keeping.reminded if one.partition(":")[2] in current),
+        reminded=tuple(reminder for reminder in keeping.reminded if reminder.partition(":")[2] in current),
     )
     memory = play.live.memory
     if play.moved:
@@ -122,7 +128,7 @@ def _after(
         calm=play.codec.encode(play.calm) if play.settled != version else b"",
         touched=play.now,
     )
-    made = play.live.kit.automation
+    plans = play.live.kit.plans
     return LiveTable(
         kit=play.live.kit,
         row=row_,
@@ -136,7 +142,7 @@ def _after(
         pending=tuple(pending),
         untold=play.live.untold,
         states=play.live.states,
-        plan=play.plan if made is not None and made.plans(play.state) else (),
+        plan=play.plan if plans is not None and plans.holds(play.state) else (),
         prefs=play.live.prefs,
         seats=play.seats,
         orders={seat: kept for seat, kept in play.live.orders.items() if not _taken(play, seat)},
@@ -176,5 +182,5 @@ def _tell(play: Transaction, after: LiveTable, announcer: Announcer) -> tuple[Li
         memory=telling.memory,
         keeping=keeping,
         untold=telling.untold,
-        states={one.version: states[one.version] for one in telling.untold if one.version in states},
+        states={step.version: states[step.version] for step in telling.untold if step.version in states},
     ), telling.posts

@@ -14,10 +14,11 @@ from bot.model.lobby import UNTOUCHED, Lobby, as_table
 from bot.model.post import Memory, Post
 from bot.model.scene import Scene
 from bot.store import OPEN_STATUSES, Change, GameRow, TimerRow
+from bot.tables.bookkeeping import Bookkeeping
 from bot.tables.changes import TableChanges
-from bot.tables.live import Bookkeeping, LiveTable
+from bot.tables.live import LiveTable
 from bot.tables.news import rows_of, seats_of
-from bot.tables.notices import asked
+from bot.tables.notices import answered_invitations
 from bot.tables.queries import TableQueries
 from bot.tables.starting import begin
 from engine.dice import seal
@@ -100,7 +101,7 @@ class LobbyService:
     def _lobby_change(self, row: GameRow, lobby: Lobby, tell: Tell | None, now: float) -> Change:
         table = as_table(lobby)
         told = tell(self._changes.tables.kit(lobby), lobby) if tell is not None else ()
-        said = (*told, *asked.changed(self._changes.tables.lobby_of(row), lobby))
+        news_posts = (*told, *answered_invitations.changed(self._changes.tables.lobby_of(row), lobby))
         row = msgspec.structs.replace(
             row,
             name=lobby.name,
@@ -112,7 +113,7 @@ class LobbyService:
             game=row,
             seats=seats_of(table),
             timers=(TimerRow(game=row.id, name="close", due=now + UNTOUCHED),) if lobby.open else (),
-            posts=rows_of(said, table, now),
+            posts=rows_of(news_posts, table, now),
         )
 
     async def change(self, game: str, edit: Callable[[Lobby], Lobby], tell: Tell | None = None) -> Lobby:
@@ -207,7 +208,7 @@ class LobbyService:
         change, live = await self._changes.tables.off(
             lambda: begin(row, lobby, people, kit, self._changes.announcer, now, delay)
         )
-        closing = rows_of(asked.changed(lobby, lobby, begun=True), live.table, now)
+        closing = rows_of(answered_invitations.changed(lobby, lobby, begun=True), live.table, now)
         return msgspec.structs.replace(change, posts=(*closing, *change.posts)), live
 
 

@@ -8,8 +8,8 @@ from typing import Any, Protocol
 
 import msgspec
 
-from bot.delivery.ports import row, telling
-from bot.model import clock
+from bot.delivery.outbox_rows import row, telling
+from bot.model import quiet_hours
 from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.post import STANDS, Memory, News, Post, Telling
@@ -18,6 +18,7 @@ from bot.model.setup import WishRoll
 from bot.store.rows import PLAN, PostRow, SeatRow, StepRow
 from bot.tables.live import LiveTable
 from bot.tables.notices.reminder import unasked
+from bot.tables.transaction import PASSED
 from bot.tables.views import entry, events_of, public_scene, seat_scene
 
 # Who tells the news of a table: `bot.features.announcements`, handed in by who puts the house together
@@ -80,6 +81,7 @@ def news(
         late=live.keeping.late,
         moved=live.keeping.moved,
         ordered=tuple(step.version for step in steps if step.how == "order"),
+        passed=tuple(step.version for step in steps if step.how == PASSED),
         wishes=wishes,
         words=tuple((names_of.get(user, ""), word) for user, word in live.lobby.words) if told else (),
         seed=live.row.secret.hex() if over else "",
@@ -99,16 +101,16 @@ def standing(
 ) -> tuple[LiveTable, tuple[Post, ...]]:
     """Lines that the table stands still or goes on become the newest message, and what asked somebody to end
     the pause is closed when it goes on (E17.3)."""
-    said: list[Post] = []
+    made_posts: list[Post] = []
     for post in posts:
         if post.kind == STANDS:
             shown, memory = announcer.stands(live, post, now)
             row_ = msgspec.structs.replace(live.row, memory=msgspec.json.encode(memory))
             live = replace(live, row=row_, memory=memory)
-            said += [shown, *(unasked(live.table) if live.table.status == "running" else ())]
+            made_posts += [shown, *(unasked(live.table) if live.table.status == "running" else ())]
         else:
-            said.append(post)
-    return live, tuple(said)
+            made_posts.append(post)
+    return live, tuple(made_posts)
 
 
 def rows_of(
@@ -118,7 +120,7 @@ def rows_of(
 
     Those of a quick table ring in quiet hours too (E8.1).
     """
-    loud = not clock.kept(table.clock)
+    loud = not quiet_hours.kept(table.clock)
     known = [telling(msgspec.structs.replace(post, loud=loud), deadlines or {}) for post in posts]
     return tuple(row(post, table.game, table.channel, now) for post in known)
 

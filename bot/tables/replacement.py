@@ -42,8 +42,8 @@ def sits_down(table: Table, why: str) -> str:
     """What the channel is told of a stand-in, by the reason; with places for seat and name."""
     if table.away.replacement == ANYONE or why not in words.SUBSTITUTE_SITS_DOWN():
         return str(people_words.SITS_DOWN()[why])
-    said = str(words.SUBSTITUTE_SITS_DOWN()[why])
-    return f"{said} {words.MAY_BE_TAKEN()}" if opens(table) else said
+    sentence = str(words.SUBSTITUTE_SITS_DOWN()[why])
+    return f"{sentence} {words.MAY_BE_TAKEN()}" if opens(table) else sentence
 
 
 def until_back(table: Table) -> str:

@@ -25,7 +25,8 @@ from bot.model.lobby import Lobby, as_table
 from bot.model.post import Memory
 from bot.model.scene import Entry, Table
 from bot.store import PLAN, Change, GameRow, StepRow, Store
-from bot.tables.live import Bookkeeping, LiveTable, in_order
+from bot.tables.bookkeeping import Bookkeeping, in_order
+from bot.tables.live import LiveTable
 from bot.tables.views import entry, met, sat
 from bot.words.language import speaking
 from engine.game import UnknownRules
@@ -79,11 +80,11 @@ class TableRepository:
 
     def lock(self, game: str) -> asyncio.Lock:
         """The lock of a table; it lives as long as somebody holds or awaits it."""
-        found = self._locks.get(game)
-        if found is None:
-            found = asyncio.Lock()
-            self._locks[game] = found
-        return found
+        lock = self._locks.get(game)
+        if lock is None:
+            lock = asyncio.Lock()
+            self._locks[game] = lock
+        return lock
 
     # ---- reading -------------------------------------------------------------------------------------------
 
@@ -133,7 +134,7 @@ class TableRepository:
         return replace(live, watchers=tuple(watchers))
 
     async def bare(self, game: str, seen: GameRow | None = None) -> LiveTable:
-        """The same without its people as they are now: seats and what is asked. Raises as `live`.
+        """A running table without its people as they are now: seats and what is asked. Raises as `live`.
 
         ``seen`` is its row as it was a moment ago: it is not read again, unless it was written here since.
         """
@@ -158,16 +159,16 @@ class TableRepository:
         coming = [change.user for change in kept.keeping.handovers if change.user]
         table = kept.table
         users = dict.fromkeys((*_here(table), *coming, *_guests(kept.lobby)))
-        found, posted = await asyncio.gather(
+        persons, posted = await asyncio.gather(
             self.store.holders(table.title, table.game, tuple(users), table.guild),
             self._posted(table, kept.row),
         )
-        people = {user: person for user, (person, _) in found.items()}
+        people = {user: person for user, (person, _) in persons.items()}
         prefs = {user: person.prefs for user, person in people.items()}
         orders = {
-            holder.seat: found[holder.user][1]
+            holder.seat: persons[holder.user][1]
             for holder in table.holders
-            if holder.user in found and found[holder.user][1]
+            if holder.user in persons and persons[holder.user][1]
         }
         handovers = tuple(
             msgspec.structs.replace(change, name=people[change.user].called or change.name)
@@ -221,7 +222,7 @@ class TableRepository:
             raise Refusal("table.rules", {"name": row.name}) from error
         plan: tuple[str, ...] = ()
         active = rules.status(state).active
-        if active is not None and kit.automation is not None and kit.automation.plans(state):
+        if active is not None and kit.plans is not None and kit.plans.holds(state):
             plan = (await self.store.drafts(row.id, active)).get(PLAN, ())
         return LiveTable(
             kit=kit,
@@ -275,7 +276,7 @@ class TableRepository:
         raise Conflict(f"the table {game} moves on too fast")
 
     async def change_row(self, game: str, make: Callable[[GameRow, Lobby, float], Change]) -> GameRow:
-        """The same for a table that has no game yet."""
+        """Change a table that has no game yet, and try again where another change was first."""
         async with self.lock(game):
             for attempt in range(ATTEMPTS):
                 row, lobby = await self.lobby(game)

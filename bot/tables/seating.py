@@ -2,86 +2,26 @@
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace as with_
-from typing import NamedTuple, Protocol
 
 import msgspec
 from msgspec.structs import replace
 
-from bot.model.errors import Nothing, Refusal, StoreError
-from bot.model.lobby import DAY, GIFT, HOST_GONE, HURRIED, Gift, Handover, put
+from bot.model.errors import Nothing, Refusal
 from bot.model.lobby import invite as invited
-from bot.model.preferences import Prefs
 from bot.model.scene import SeatHolder, Table
-from bot.model.statistics import STRENGTH
-from bot.store import Person, Store
-from bot.tables import assignments, clocks, replacement
+from bot.model.seat_changes import DAY, GIFT, HURRIED, Gift, Handover, put
+from bot.store import Person
+from bot.tables import assignments, replacement
 from bot.tables.changes import Made, TableChanges
+from bot.tables.clock_service import ClockService
 from bot.tables.finishing import finish
+from bot.tables.hosting import refuse_guests
 from bot.tables.live import LiveTable
-from bot.tables.notices import asked, seats
-from bot.tables.timekeeping import ClockService
+from bot.tables.notices import answered_invitations, seats
 from bot.tables.transaction import Transaction
-from bot.words import labels
-
-# Who hosts a running table (E9.3).
-
-
-class HostService:
-    """Keeps a table from being without a host."""
-
-    def __init__(self, changes: TableChanges, clocks: ClockService) -> None:
-        self._changes = changes
-        clocks.on_table("host", self._host_late)
-
-    async def noticed(self, game: str, user: int) -> None:
-        """Somebody tapped something at a table: its host is not gone (E9.3). Written once a day."""
-
-        def make(live: LiveTable, now: float) -> Made:
-            if user != live.table.host or now - live.keeping.host_seen < DAY:
-                raise Nothing
-            return self._changes.kept(live, replace(live.keeping, host_seen=now), live.open)
-
-        known = self._changes.tables.known(game)
-        going = known is not None and known.row.status in ("running", "paused")
-        if known is not None and going and known.table.host == user:
-            await self._changes.change_or_not(game, make)
-
-    async def hand(self, game: str, user: int, to: int) -> Table:
-        """The host hands a running table over (E9.3). Raises Refusal ``host.only``, ``host.seated``."""
-
-        def make(live: LiveTable, now: float) -> Made:
-            refuse_guests(live, user)
-            holder = next((s for s in live.table.holders if s.user == to), None)
-            if holder is None:
-                raise Refusal("host.seated")
-            return self._new_host(live, now, holder)
-
-        return (await self._changes.change(game, make)).table
-
-    def _new_host(self, live: LiveTable, now: float, holder: SeatHolder) -> Made:
-        table = replace(live.table, host=holder.user or live.table.host)
-        said = (seats.hosts(table, holder.name),) if table.host != live.table.host else ()
-        return self._changes.kept(live, replace(live.keeping, host_seen=now), live.open, table, said)
-
-    def _host_late(self, live: LiveTable, now: float, _: str) -> Made:
-        seat = live.table.seat_of(live.table.host) or ""
-        following = assignments.next_host(live.table, seat)
-        early = live.keeping.host_seen + HOST_GONE > now + 0.5
-        if early or not live.keeping.host_seen or following is None or live.row.status == "over":
-            raise Nothing
-        return self._new_host(live, now, following)
-
-
-def refuse_guests(live: LiveTable, user: int) -> None:
-    """Raise Refusal ``table.over``, or ``host.only`` for somebody who is not the host."""
-    if live.row.status == "over":
-        raise Refusal("table.over", {"name": live.row.name})
-    if live.table.host != user:
-        name = next((s.name for s in live.table.holders if s.user == live.table.host), "")
-        raise Refusal("host.only", {"host": name})
+from engine.strengths import USUAL_STRENGTH
 
 
 class SeatService:
@@ -94,7 +34,9 @@ class SeatService:
 
     # ---- stand-ins -----------------------------------------------------------------------------------------
 
-    async def stand_in(self, game: str, user: int, strength: str = STRENGTH, seat: str = "") -> LiveTable:
+    async def stand_in(
+        self, game: str, user: int, strength: str = USUAL_STRENGTH, seat: str = ""
+    ) -> LiveTable:
         """Let a computer play a seat: the own one, or as host one with two misses in a row (E8.7, E9.2).
 
         Raises Refusal ``seat.none``, ``seat.not_yours``, ``seat.is_computers``, ``seat.strength``.
@@ -124,7 +66,7 @@ class SeatService:
             holder = holder_of(live, user, seat, hosts=True)
             if holder.user is None:
                 raise Refusal("seat.is_computers")
-            waiting = tuple(one for one in live.keeping.handovers if one.seat != holder.seat)
+            waiting = tuple(handover for handover in live.keeping.handovers if handover.seat != holder.seat)
             gifts = {other: gift for other, gift in live.keeping.gifts.items() if other != holder.seat}
             kept = replace(live.keeping, handovers=waiting, gifts=gifts)
             play = self._play(live, now, user)
@@ -195,11 +137,11 @@ class SeatService:
 
     def _gift_over(self, live: LiveTable, now: float, seat: str, *, refused: bool) -> Made:
         gift = live.keeping.gifts[seat]
-        gifts = {other: one for other, one in live.keeping.gifts.items() if other != seat}
+        gifts = {other: kept for other, kept in live.keeping.gifts.items() if other != seat}
         keeping = replace(live.keeping, gifts=gifts)
-        closed = asked.closings(live, with_(live, keeping=keeping), refused=refused)
-        said = seats.not_taken(live.kit.seats, live.table, live.table.holder(seat), gift, refused=refused)
-        return self._changes.kept(live, keeping, live.open, None, (*closed, *said))
+        closed = answered_invitations.closings(live, with_(live, keeping=keeping), refused=refused)
+        posts = seats.not_taken(live.kit.seats, live.table, live.table.holder(seat), gift, refused=refused)
+        return self._changes.kept(live, keeping, live.open, None, (*closed, *posts))
 
     async def take(
         self, game: str, user: int, name: str, seat: str, story: tuple[str, ...] = ()
@@ -219,7 +161,7 @@ class SeatService:
             live = with_(live, prefs={**live.prefs, user: prefs})
             if seat not in {holder.seat for holder in takeable(live, user)}:
                 raise Refusal("seat.not_free")
-            awaited = next((one for one in live.keeping.handovers if one.seat == seat), None)
+            awaited = next((handover for handover in live.keeping.handovers if handover.seat == seat), None)
             if awaited is not None and awaited.kind == "take":
                 if awaited.user == user:
                     raise Nothing
@@ -257,7 +199,11 @@ class SeatService:
 
         def make(live: LiveTable, now: float) -> Made:
             refuse_guests(live, user)
-            new = [one for one in users if one not in live.keeping.former and live.table.seat_of(one) is None]
+            new = [
+                guest
+                for guest in users
+                if guest not in live.keeping.former and live.table.seat_of(guest) is None
+            ]
             if not new:
                 raise Refusal("seat.nobody")
             lobby = invited(live.lobby, tuple(new), now)
@@ -266,11 +212,11 @@ class SeatService:
             free = self._offered(play)
             name = next((s.name for s in live.table.holders if s.user == user), live.lobby.host_name)
             # Whoever is invited already has a message that says so.
-            fresh = [one for one in new if one not in live.keeping.invited]
-            speak = {one: _speaks(known, one, live.table) for one in fresh}
+            fresh = [guest for guest in new if guest not in live.keeping.invited]
+            speak = {guest: _speaks(known, guest, live.table) for guest in fresh}
             play.keeping = replace(play.keeping, invited={**play.keeping.invited, **speak})
-            for one, speaks in speak.items():
-                play.posts.append(seats.invited(live.kit.seats, play.table, free, one, name, speaks))
+            for guest, speaks in speak.items():
+                play.posts.append(seats.invited(live.kit.seats, play.table, free, guest, name, speaks))
             return finish(play, self._changes.announcer)
 
         return await self._changes.change(game, make)
@@ -390,7 +336,7 @@ def holder_of(live: LiveTable, user: int, seat: str = "", *, hosts: bool = False
         if own is None:
             raise Refusal("seat.given" if user in live.keeping.former else "seat.none")
         return live.table.holder(own)
-    holder = next((one for one in live.table.holders if one.seat == seat), None)
+    holder = next((holder for holder in live.table.holders if holder.seat == seat), None)
     late = live.keeping.misses.get(seat, 0) >= HURRIED
     if holder is None or not hosts or user != live.table.host or not (late or holder.stand_in):
         raise Refusal("seat.not_yours")
@@ -421,76 +367,3 @@ def refuse_taker(live: LiveTable, user: int) -> None:
     if live.table.seat_of(user) is not None:
         raise Refusal("seat.held")
     replacement.refuse_uninvited(live, user)
-
-
-# What the house knows of a person: name, language, preferences, whether direct messages arrive.
-
-
-log = logging.getLogger(__name__)
-
-
-class Names(NamedTuple):
-    """What Discord says how somebody is called."""
-
-    own: str
-    """The account's own name."""
-    here: str = ""
-    """Their name in this server, where it is another one that shows something."""
-
-
-class Listener(Protocol):
-    """Hears that somebody prefers something else."""
-
-    def __call__(self, user: int, before: Prefs, after: Prefs) -> Awaitable[None]: ...
-
-
-class PeopleService:
-    """People, apart from their tables."""
-
-    def __init__(self, store: Store, now: Callable[[], float], *listeners: Listener) -> None:
-        self.store = store
-        self.now = now
-        self._listeners = listeners
-
-    async def prefer(self, user: int, edit: Callable[[Prefs], Prefs]) -> Prefs:
-        """Change what somebody prefers (E9.5); whom it concerns hears of it."""
-        before = (await self.store.person(user)).prefs
-        now = self.now()
-        after = await self.store.prefer(user, edit, lambda prefs: clocks.due(prefs, now))
-        for heard in self._listeners:
-            await heard(user, before, after)
-        return after
-
-    async def known(self, user: int, guild: int = 0) -> Person | None:
-        """A person as the house knows them in that server; ``None`` while the store cannot be asked."""
-        try:
-            return await self.store.person(user, guild)
-        except StoreError as error:
-            log.warning("somebody could not be looked up: %s", type(error).__name__)
-            return None
-
-    async def seen(self, known: Person, names: Names, locale: str, guild: int) -> bool:
-        """A person acted: remember the names, and let refused direct messages be tried again (E6.5).
-
-        Whether one was refused since they acted last. ``known`` is the person as known in that server.
-        """
-        dms = "unknown" if known.dms == "closed" else known.dms
-        person = msgspec.structs.replace(known, name=names.own, nick=names.here, locale=locale, dms=dms)
-        if person != known:
-            await self.store.save_person(person, guild)
-        return known.dms == "closed"
-
-    async def called(self, user: int, guild: int) -> str:
-        """What somebody is called in a server: a name of another server is never told there (E11.1)."""
-        return (await self.store.person(user, guild)).called or labels.SOMEBODY()
-
-    async def prefs(self, user: int) -> Prefs:
-        """What somebody prefers; nothing particular while the store cannot be asked."""
-        person = await self.known(user)
-        return Prefs() if person is None else person.prefs
-
-    async def dms(self, user: int, state: str) -> None:
-        """Remember whether direct messages reach that person: ``open``, ``closed`` or ``unknown`` (E1.6)."""
-        known = await self.store.person(user)
-        if known.dms != state:
-            await self.store.save_person(msgspec.structs.replace(known, dms=state))

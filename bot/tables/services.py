@@ -8,13 +8,17 @@ from bot.model.kit import Games
 from bot.store import Store
 from bot.tables.absence import AbsenceService
 from bot.tables.changes import TableChanges
-from bot.tables.live import Lately
+from bot.tables.clock_service import ClockService
+from bot.tables.hosting import HostService
 from bot.tables.lobbies import LobbyService
-from bot.tables.playing import OrderService, PlayService
-from bot.tables.queries import TableQueries, Tales
+from bot.tables.order_service import OrderService
+from bot.tables.people import PeopleService
+from bot.tables.playing import PlayService
+from bot.tables.queries import TableQueries
+from bot.tables.rate_limits import Lately
 from bot.tables.repository import TableRepository
-from bot.tables.seating import HostService, PeopleService, SeatService
-from bot.tables.timekeeping import ClockService
+from bot.tables.seating import SeatService
+from bot.tables.tales import Tales
 from bot.tables.voting import VoteService
 
 

@@ -7,15 +7,17 @@ from dataclasses import replace
 
 import msgspec
 
-from bot.model import clock
+from bot.model import quiet_hours
 from bot.model.kit import Kit
 from bot.model.lobby import Lobby, as_table
 from bot.model.post import Memory
 from bot.model.setup import brisk
 from bot.store.rows import Change, DecisionRow, GameRow, Person, StepRow
-from bot.tables.clocks import Clocks, all_timers
-from bot.tables.live import Bookkeeping, LiveTable, numbered, seed_of
+from bot.tables.bookkeeping import Bookkeeping, numbered
+from bot.tables.clocks import Clocks
+from bot.tables.live import LiveTable, seed_of
 from bot.tables.news import Announcer, news, rows_of, seats_of
+from bot.tables.timers import all_timers
 from bot.tables.views import sat
 from engine.dice import RecordingDice, SeededDice
 
@@ -67,7 +69,7 @@ def begin(
     )
     counted = Bookkeeping(asked={decision.seat: 1 for decision in decisions}, acted=now, host_seen=now)
     prefs = {user: person.prefs for user, person in people.items()}
-    keeping, opened = Clocks.of(counted, table, clock.deadlines(table, prefs)).run(
+    keeping, opened = Clocks.of(counted, table, quiet_hours.deadlines(table, prefs)).run(
         status.period, status.active, decisions, now, running=True
     )
     row = msgspec.structs.replace(

@@ -8,25 +8,13 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
-from bot.model.lobby import HURRIED, NOBODY, Handover, deserted, put
 from bot.model.post import Post
-from bot.model.scene import Table
+from bot.model.seat_changes import HURRIED, Handover, put
 from bot.store.rows import DecisionRow, StepRow
-from bot.tables.clocks import shifted, turn_clock
-from bot.tables.live import (
-    NEVER,
-    PLACES,
-    Bookkeeping,
-    Free,
-    LiveTable,
-    Spell,
-    in_order,
-    numbered,
-    seed_of,
-)
-from bot.tables.notices.reminder import goes_on, nobody, paused
+from bot.tables.bookkeeping import NEVER, PLACES, Bookkeeping, Free, Spell, numbered
+from bot.tables.clocks import turn_clock
+from bot.tables.live import LiveTable, seed_of
 from engine.dice import RecordingDice, SeededDice
 from engine.game import Status
 
@@ -225,48 +213,3 @@ class Transaction:
         """Ask for a change of a seat; it takes the place of one that was asked for before."""
         others = tuple(other for other in self.keeping.handovers if other.seat != change.seat)
         self.keeping = msgspec.structs.replace(self.keeping, handovers=(*others, change))
-
-
-# A table stands still and goes on: by a vote, or because nobody plays there any more (E8.4, E9.2). Pure
-
-
-def pause(play: Transaction, why: str) -> None:
-    """All clocks stand still from now on."""
-    play.posts.append(paused(play.table))
-    play.pause = why
-
-
-def proceed(play: Transaction) -> None:
-    """The clocks run on from where they stood; where nobody plays but computers, the table waits on."""
-    if deserted(play.table):
-        play.keeping = replace(play.keeping, why=NOBODY)
-        play.posts.append(nobody(play.table))
-        return
-    go_on(play)
-    play.posts.append(goes_on(play.table))
-
-
-def go_on(play: Transaction) -> None:
-    """The clocks run on; nothing is said."""
-    keeping = play.keeping
-    gap = play.now - (keeping.paused or play.now)
-    play.table = replace(play.table, status="running")
-    play.moment = play.now
-    play.seen += gap
-    opened = in_order(play.open.values())
-    keeping, moved = shifted(keeping, play.table.clock, play.status.active, opened, gap, play.now)
-    play.keeping = replace(keeping, why="", paused=None)
-    for decision in moved:
-        play.open[decision.seat] = play.touched[decision.number] = decision
-
-
-def left_alone(play: Transaction, table: Table, keeping: Bookkeeping) -> tuple[Table, Bookkeeping]:
-    """A table at which no person plays any more waits: it is not played to its end by computers alone."""
-    if table.status != "running":
-        return table, keeping
-    if play.pause:
-        return replace(table, status="paused"), replace(keeping, why=play.pause, paused=play.now)
-    if not play.moved or not deserted(table):
-        return table, keeping
-    play.posts.append(nobody(table))
-    return replace(table, status="paused"), replace(keeping, why=NOBODY, paused=play.now)

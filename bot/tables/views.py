@@ -9,10 +9,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.model.kit import Kit
-from bot.model.lobby import HURRIED, Lobby
+from bot.model.lobby import Lobby
 from bot.model.scene import Drafts, Entry, Scene, Table, Undo, Waiting
+from bot.model.seat_changes import HURRIED
 from bot.store.rows import PLAN, DecisionRow, Person, SeatRow, StepRow
-from bot.tables.live import NEVER, LiveTable
+from bot.tables.bookkeeping import NEVER
+from bot.tables.live import LiveTable
 from engine.codec import decode
 from engine.dice import Draw
 
@@ -25,7 +27,7 @@ def events_of(kit: Kit, told: bytes) -> tuple[Any, ...]:
 
 @lru_cache(maxsize=2048)
 def _heard(kit: Kit, told: bytes, seat: str | None, mine: tuple[str, ...]) -> tuple[Any, ...]:
-    """The same as the person in a seat, or the public, was told of them."""
+    """The events of a step as the person in a seat, or the public, was told of them."""
     heard = (kit.rules.redact(event, seat, mine) for event in events_of(kit, told))
     return tuple(event for event in heard if event is not None)
 
@@ -128,10 +130,10 @@ def seat_scene(
 
 def _drafts(kit: Kit, drafts: Drafts, view: Any) -> Drafts:
     """Drafts as the panels know them; a plan is kept by what it names and shown by slots, which move."""
-    plan, made = drafts.get(PLAN), kit.automation
-    if plan is None or made is None:
+    plan, plans = drafts.get(PLAN), kit.plans
+    if plan is None or plans is None:
         return drafts
-    return {**drafts, PLAN: made.slots(view, plan)}
+    return {**drafts, PLAN: plans.slots(view, plan)}
 
 
 def undo_of(
@@ -180,8 +182,8 @@ def log_of(
     upto = live.row.settled
     own = known_from(live, seat)
     shown = [step for step in steps if unsettled or step.version <= upto]
-    found = (entry(live.kit, step, seat if step.version > own else None, live.table) for step in shown)
-    return tuple(one for one in found if one.events or one.late)
+    entries = (entry(live.kit, step, seat if step.version > own else None, live.table) for step in shown)
+    return tuple(told for told in entries if told.events or told.late)
 
 
 def sat(table: Table, people: Mapping[int, Person]) -> Table:

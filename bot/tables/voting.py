@@ -7,15 +7,15 @@ from dataclasses import replace as with_
 from msgspec.structs import replace
 
 from bot.model.errors import Nothing, Refusal
-from bot.model.lobby import RESUMABLE, Handover, Vote, What, people
-from bot.model.statistics import STRENGTH
-from bot.tables import assignments, ballot, transaction
+from bot.model.seat_changes import RESUMABLE, Handover, Vote, What, people
+from bot.tables import assignments, ballot, standstill
 from bot.tables.changes import Made, TableChanges
+from bot.tables.clock_service import ClockService
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
 from bot.tables.notices import votes
-from bot.tables.timekeeping import ClockService
 from bot.tables.transaction import Transaction
+from engine.strengths import USUAL_STRENGTH
 
 
 class VoteService:
@@ -39,7 +39,7 @@ class VoteService:
             if live.keeping.vote is not None:
                 raise Refusal("vote.open")
             possible: dict[tuple[str, str], tuple[What, str]] = {
-                one: one for one in ballot.subjects(live.table, live.keeping)
+                subject: subject for subject in ballot.subjects(live.table, live.keeping)
             }
             if (what, seat) not in possible:
                 raise Refusal("vote.now")
@@ -50,9 +50,9 @@ class VoteService:
                 vote = replace(vote, yes=(user,))
             asked = with_(live, keeping=replace(live.keeping, vote=vote, votes=number))
             if ballot.decided(live.table, vote):
-                return self._decided(asked, now, vote, "passed", said=False)
-            said = votes.vote_opened(live.kit.seats, live.table, vote)
-            return self._changes.kept(asked, asked.keeping, live.open, None, said)
+                return self._decided(asked, now, vote, "passed", told=False)
+            posts = votes.vote_opened(live.kit.seats, live.table, vote)
+            return self._changes.kept(asked, asked.keeping, live.open, None, posts)
 
         return await self._changes.change(game, make)
 
@@ -72,17 +72,17 @@ class VoteService:
             how = ballot.decided(live.table, vote)
             if how:
                 return self._decided(after, now, vote, how)
-            said = votes.vote_cast(live.kit.seats, live.table, vote, user)
-            return self._changes.kept(after, after.keeping, live.open, None, said)
+            posts = votes.vote_cast(live.kit.seats, live.table, vote, user)
+            return self._changes.kept(after, after.keeping, live.open, None, posts)
 
         await self._changes.change(game, make)
 
-    def _decided(self, live: LiveTable, now: float, vote: Vote, how: str, *, said: bool = True) -> Made:
+    def _decided(self, live: LiveTable, now: float, vote: Vote, how: str, *, told: bool = True) -> Made:
         """A vote is over: what it says is done, in the same transaction."""
         play = Transaction(
             with_(live, keeping=replace(live.keeping, vote=None)), now, self._changes.answer_delay
         )
-        if said:
+        if told:
             play.posts.extend(votes.vote_closed(live.kit.seats, live.table, vote, how))
         if how == "passed":
             self._do(play, vote)
@@ -92,7 +92,7 @@ class VoteService:
         match vote.what:
             # In the meantime the host may have done it, or the bot may have lost the channel.
             case "pause" if play.table.status == "running":
-                transaction.pause(play, "vote")
+                standstill.pause(play, "vote")
             case "resume" if play.table.status == "paused" and play.keeping.why in RESUMABLE:
                 assignments.resume(play)
             case "end":
@@ -102,7 +102,7 @@ class VoteService:
                 assignments.leave(play, vote.seat)
             case "replace":
                 holder = play.table.holder(vote.seat)
-                strength = holder.stand_in or STRENGTH
+                strength = holder.stand_in or USUAL_STRENGTH
                 change = Handover(seat=vote.seat, kind="stand", strength=strength, offered=True, why="vote")
                 play.ask(change)
 

@@ -86,11 +86,11 @@ def _id_on(screen: Screen, part: Button | Menu | People | Places | Roles) -> str
 
 def parse(text: str) -> Id | None:
     """A custom id taken apart, or ``None`` when it is not one of ours."""
-    found = CUSTOM_ID.fullmatch(text)
-    if found is None:
+    match = CUSTOM_ID.fullmatch(text)
+    if match is None:
         return None
-    free = None if found["free"] is None else int(found["free"])
-    return Id(found["verb"], found["game"], int(found["decision"]), found["arg"], free)
+    free = None if match["free"] is None else int(match["free"])
+    return Id(match["verb"], match["game"], int(match["decision"]), match["arg"], free)
 
 
 @runtime_checkable
@@ -148,7 +148,7 @@ def laid_out(
     drawn: Collection[str] | None = None,
     icons: Icons = NO_ICONS,
 ) -> ui.LayoutView:
-    """The same for a screen that is known to have no `problems`."""
+    """The components of a screen that is known to have no `problems`."""
     view = ui.LayoutView(timeout=None)
     # discord.py keeps no finished view: a `Control` is found by its id, without the view it was sent in.
     view.stop()
@@ -218,8 +218,10 @@ def _chooser(part: People | Places | Roles, screen: Screen) -> ui.Item[Any]:
     if isinstance(part, People):
         return ui.UserSelect(**asked)
     kind = "channel" if isinstance(part, Places) else "role"
-    of = discord.SelectDefaultValueType[kind]
-    asked["default_values"] = [discord.SelectDefaultValue(id=one, type=of) for one in part.chosen]
+    kind_of_default = discord.SelectDefaultValueType[kind]
+    asked["default_values"] = [
+        discord.SelectDefaultValue(id=chosen_id, type=kind_of_default) for chosen_id in part.chosen
+    ]
     if isinstance(part, Places):
         return ui.ChannelSelect(channel_types=[discord.ChannelType.text], **asked)
     return ui.RoleSelect(**asked)
@@ -242,7 +244,7 @@ def _button(button: Button, screen: Screen, icons: Icons) -> ui.Item[Any]:
 def shown_plainly(label: str) -> str:
     """A label without the stars of a text and the backslashes that make a name harmless: there Discord shows
     them."""
-    return re.sub(r"\\([\\*_~`|<>\[\]#@:])|\*+", lambda found: found[1] or "", label)
+    return re.sub(r"\\([\\*_~`|<>\[\]#@:])|\*+", lambda match: match[1] or "", label)
 
 
 def _menu(menu: Menu, screen: Screen, icons: Icons) -> ui.Select[Any]:
@@ -288,97 +290,97 @@ def text_length(screen: Screen) -> int:
 
 def problems(screen: Screen) -> list[str]:
     """Every limit of Discord that the message breaks, in words for developers; empty when it may go out."""
-    found: list[str] = []
+    faults: list[str] = []
     if not screen.parts:
-        found.append("a message without parts")
+        faults.append("a message without parts")
     if count(screen) > MOST_COMPONENTS:
-        found.append(f"{count(screen)} components of {MOST_COMPONENTS}")
+        faults.append(f"{count(screen)} components of {MOST_COMPONENTS}")
     if text_length(screen) > MOST_TEXT:
-        found.append(f"{text_length(screen)} characters of {MOST_TEXT}")
+        faults.append(f"{text_length(screen)} characters of {MOST_TEXT}")
     ids: list[str] = []
     names: list[str] = []
     for part in screen.parts:
         match part:
             case Text():
                 if not part.text.strip():
-                    found.append("an empty text")
+                    faults.append("an empty text")
             case Picture() | Section():
                 if isinstance(part, Section) and not part.text.strip():
-                    found.append("an empty text")
+                    faults.append("an empty text")
                 picture = part.picture if isinstance(part, Section) else part
                 names.append(picture.name)
                 if len(picture.alt) > LONGEST_ALT:
-                    found.append(
+                    faults.append(
                         f"alt text of {picture.name}: {len(picture.alt)} characters of {LONGEST_ALT}"
                     )
             case Buttons():
-                found += _row_problems(part)
+                faults += _row_problems(part)
                 ids += [_id_on(screen, button) for button in part.buttons if not button.url]
             case Menu():
-                found += _menu_problems(part)
+                faults += _menu_problems(part)
                 ids.append(_id_on(screen, part))
             case People() | Places() | Roles():
                 ids.append(_id_on(screen, part))
                 if len(part.prompt) > 150:
-                    found.append(f"placeholder of {part.verb}: {len(part.prompt)} characters of 150")
+                    faults.append(f"placeholder of {part.verb}: {len(part.prompt)} characters of 150")
                 if not 0 <= part.at_least <= part.at_most <= 25 or part.at_most < 1:
-                    found.append(f"people {part.verb}: {part.at_least} to {part.at_most}")
+                    faults.append(f"people {part.verb}: {part.at_least} to {part.at_most}")
             case Line():
                 continue
-    found += [f"custom id twice: {one}" for one in sorted(set(ids)) if ids.count(one) > 1]
-    found += [f"custom id too long: {one}" for one in ids if len(one) > LONGEST_ID]
-    found += [f"no custom id: {one}" for one in ids if CUSTOM_ID.fullmatch(one) is None]
-    found += [f"picture twice: {name}" for name in sorted(set(names)) if names.count(name) > 1]
+    faults += [f"custom id twice: {custom_id}" for custom_id in sorted(set(ids)) if ids.count(custom_id) > 1]
+    faults += [f"custom id too long: {custom_id}" for custom_id in ids if len(custom_id) > LONGEST_ID]
+    faults += [f"no custom id: {custom_id}" for custom_id in ids if CUSTOM_ID.fullmatch(custom_id) is None]
+    faults += [f"picture twice: {name}" for name in sorted(set(names)) if names.count(name) > 1]
     if len(names) > MOST_FILES:
-        found.append(f"{len(names)} pictures of {MOST_FILES}")
-    return found
+        faults.append(f"{len(names)} pictures of {MOST_FILES}")
+    return faults
 
 
 def _row_problems(row: Buttons) -> list[str]:
-    found = []
+    faults = []
     if not 1 <= len(row.buttons) <= MOST_IN_A_ROW:
-        found.append(f"{len(row.buttons)} buttons in a row")
+        faults.append(f"{len(row.buttons)} buttons in a row")
     for button in row.buttons:
         if not 1 <= len(button.label) <= 80:
-            found.append(f"label of button {button.verb}: {len(button.label)} characters of 80")
+            faults.append(f"label of button {button.verb}: {len(button.label)} characters of 80")
         if len(button.url) > 512:
-            found.append(f"link of a button: {len(button.url)} characters of 512")
-    return found
+            faults.append(f"link of a button: {len(button.url)} characters of 512")
+    return faults
 
 
 def _menu_problems(menu: Menu) -> list[str]:
-    found = []
+    faults = []
     if not 1 <= len(menu.choices) <= 25:
-        found.append(f"menu {menu.verb}: {len(menu.choices)} options")
+        faults.append(f"menu {menu.verb}: {len(menu.choices)} options")
     if not 0 <= menu.at_least <= menu.at_most <= len(menu.choices) or menu.at_most < 1:
-        found.append(f"menu {menu.verb}: {menu.at_least} to {menu.at_most} of {len(menu.choices)}")
+        faults.append(f"menu {menu.verb}: {menu.at_least} to {menu.at_most} of {len(menu.choices)}")
     if len(menu.prompt) > 150:
-        found.append(f"placeholder of {menu.verb}: {len(menu.prompt)} characters of 150")
+        faults.append(f"placeholder of {menu.verb}: {len(menu.prompt)} characters of 150")
     if sum(choice.chosen for choice in menu.choices) > menu.at_most:
-        found.append(f"menu {menu.verb}: more options chosen than may be")
+        faults.append(f"menu {menu.verb}: more options chosen than may be")
     values = [choice.value for choice in menu.choices]
-    found += [
+    faults += [
         f"menu {menu.verb}: value twice: {value}" for value in sorted(set(values)) if values.count(value) > 1
     ]
     for choice in menu.choices:
         if not 1 <= len(choice.label) <= 100 or len(choice.about) > 100 or not 1 <= len(choice.value) <= 100:
-            found.append(f"menu {menu.verb}: an option is empty or longer than 100 characters")
-    return found
+            faults.append(f"menu {menu.verb}: an option is empty or longer than 100 characters")
+    return faults
 
 
 def modal_problems(ask: Ask) -> list[str]:
     """Every limit of Discord that the modal breaks."""
-    found = []
+    faults = []
     made = _id(ask.verb, ask.game, ask.decision, ask.arg, None)
     if len(made) > LONGEST_ID or CUSTOM_ID.fullmatch(made) is None:
-        found.append(f"no custom id for {ask.verb}: {len(made)} characters of {LONGEST_ID}")
+        faults.append(f"no custom id for {ask.verb}: {len(made)} characters of {LONGEST_ID}")
     if not 1 <= len(ask.title) <= 45:
-        found.append(f"title of {ask.verb}: {len(ask.title)} characters of 45")
+        faults.append(f"title of {ask.verb}: {len(ask.title)} characters of 45")
     if not 1 <= len(ask.label) <= 45:
-        found.append(f"label of {ask.verb}: {len(ask.label)} characters of 45")
+        faults.append(f"label of {ask.verb}: {len(ask.label)} characters of 45")
     if not 1 <= ask.longest <= 4000 or len(ask.value) > ask.longest:
-        found.append(f"length of {ask.verb}")
-    return found
+        faults.append(f"length of {ask.verb}")
+    return faults
 
 
 # Text in place of pictures, for whoever reads instead of looking (E13.1).
@@ -392,10 +394,10 @@ def in_words(screen: Screen) -> Screen:
     A picture with words of its own, a list where the alt text is one block, says those.
     """
     screen = without_icons(screen)
-    said = "\n".join(part.text for part in screen.parts if isinstance(part, Text))
+    texts = "\n".join(part.text for part in screen.parts if isinstance(part, Text))
     room = MOST_TEXT - text_length(screen)
     parts: list[Part] = []
-    for part in _shown(screen, said):
+    for part in _shown(screen, texts):
         if isinstance(part, Section):
             parts.append(Text(part.text))
         elif isinstance(part, Picture):
@@ -409,19 +411,19 @@ def in_words(screen: Screen) -> Screen:
     return msgspec.structs.replace(screen, parts=tuple(parts))
 
 
-def _shown(screen: Screen, said: str) -> Iterator[Part]:
+def _shown(screen: Screen, texts: str) -> Iterator[Part]:
     for part in screen.parts:
-        if not (isinstance(part, Picture) and (not part.alt.strip() or _told(part, said))):
+        if not (isinstance(part, Picture) and (not part.alt.strip() or _told(part, texts))):
             yield part
 
 
-def _told(picture: Picture, said: str) -> bool:
+def _told(picture: Picture, texts: str) -> bool:
     """Whether the words beside a picture say all of it: its own words, or every card of a hand (E6.2)."""
-    if picture.alt in said:
+    if picture.alt in texts:
         return True
     if picture.words is not None:
         return False
-    return bool(picture.told_by) and all(name in said for name in picture.told_by)
+    return bool(picture.told_by) and all(name in texts for name in picture.told_by)
 
 
 # A private screen as its viewer likes it: in words (E13.1), or with pictures in the own palette (E13.4).

@@ -28,7 +28,6 @@ from bot.model.screen import (
     stem,
 )
 from bot.words import labels, lobby, text, tutorial
-from bot.words import stats as replay_words
 from bot.words import stats as stats_words
 from bot.words.catalogue import _
 
@@ -42,8 +41,8 @@ def player(holder: SeatHolder) -> str:
 
 def first(seats: Seats, table: Table, seat: str) -> str:
     """A seat at its first mention in a message: "**Frodo** (Ana)" (E0.10), "**Frodo** (stand-in)" (E8.8)."""
-    who, name = player(table.holder(seat)), f"**{seats.name(seat)}**"
-    return f"{name} ({who})" if who else name
+    person, name = player(table.holder(seat)), f"**{seats.name(seat)}**"
+    return f"{name} ({person})" if person else name
 
 
 def called(seats: Seats, table: Table, seat: str) -> str:
@@ -107,7 +106,7 @@ def back_button(verb: str = "home") -> Button:
 
 def replay_button() -> Button:
     """*Replay* (E10.5)."""
-    return Button(replay_words.REPLAY(), "replay", icon=icons.REPLAY)
+    return Button(stats_words.REPLAY(), "replay", icon=icons.REPLAY)
 
 
 def film_button() -> Button:
@@ -173,9 +172,9 @@ class Icons:
         """A text with its icons as Discord writes them; those that are not there leave no gap."""
         return SIGN.sub(self._told, text)
 
-    def _told(self, found: re.Match[str]) -> str:
-        shown = self._said.get(found[1], found[2])
-        return shown + found[3] if shown else ""
+    def _told(self, match: re.Match[str]) -> str:
+        shown = self._said.get(match[1], match[2])
+        return shown + match[3] if shown else ""
 
 
 NO_ICONS: Final = Icons()
@@ -185,9 +184,9 @@ NO_ICONS: Final = Icons()
 def resolved(parts: Iterable[Part], icons: Icons, room: int) -> list[Part]:
     """The parts with their texts as Discord takes them; without icons where there is no ``room``."""
     kept = list(parts)
-    said = [_said(part, icons) for part in kept]
-    if sum(len(part.text) for part in said if isinstance(part, Text | Section)) <= room:
-        return said
+    shown = [_said(part, icons) for part in kept]
+    if sum(len(part.text) for part in shown if isinstance(part, Text | Section)) <= room:
+        return shown
     return [_said(part, NO_ICONS) for part in kept]
 
 

@@ -21,29 +21,29 @@ MOST: Final = 25
 LONGEST: Final = 100
 
 
-def matching(found: Iterable[tuple[str, str]], typed: str) -> Answers:
+def matching(answers: Iterable[tuple[str, str]], typed: str) -> Answers:
     """Those that hold what was typed, in any case and without accents; at most 25, at most 100 characters."""
     wanted = fold(typed)
     kept: dict[str, tuple[str, str]] = {}
-    for label, value in found:
+    for label, value in answers:
         if wanted in fold(label) or wanted in fold(value) or not wanted:
             kept.setdefault(value, (text.cut(label, LONGEST), value))
     return list(kept.values())[:MOST]
 
 
-def in_turns(found: Iterable[Answers]) -> Answers:
+def in_turns(answers: Iterable[Answers]) -> Answers:
     """The answers of several lists, one of each by turns; at most 25."""
-    mixed = [one for row in zip_longest(*found) for one in row if one is not None]
+    mixed = [answer for row in zip_longest(*answers) for answer in row if answer is not None]
     return mixed[:MOST]
 
 
-def in_english_too(found: Callable[[], Answers]) -> Answers:
+def in_english_too(answers: Callable[[], Answers]) -> Answers:
     """What fits in the language spoken; where nothing does, what fits in English (E12.5)."""
-    here = found()
+    here = answers()
     if here or spoken() == ENGLISH:
         return here
     with speaking(ENGLISH):
-        return found()
+        return answers()
 
 
 # What somebody nearly wrote: the names closest to a word that is none (E16.6). Pure.

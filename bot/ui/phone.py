@@ -12,12 +12,19 @@ from bot.model.screen import Buttons, Line, Menu, Part, People, Picture, Places,
 
 WIDTH: Final = 48
 """Letters of a line."""
+ITEM: Final = "- "
+"""With what a line of a list begins."""
+SET_IN: Final = 2
+"""Letters by which it is narrower; its mark stands in the room of two more."""
 LINES: Final = 24
 """Lines of a panel: of its text, and one for each menu and each row of buttons."""
 CONTROLS: Final = 12
 """Buttons and menus of a panel."""
 HIGH: Final = 900
 """Pixels that a panel is high on a page 390 wide."""
+LAST_HIGH: Final = 1000
+LAST_LINES: Final = 20
+"""Pixels and lines of the last post of a game (E10.1, W11.4)."""
 _UNSEEN: Final = re.compile(r"[*_~`]|^(?:#{1,3} |-# |> )", re.MULTILINE)
 """What makes text bold or a title."""
 _TIME: Final = re.compile(r"<t:\d+(?::\w)?>")
@@ -26,10 +33,15 @@ _remembered: Final = lru_cache(8192)
 
 
 @_remembered
-def rows(said: str) -> int:
+def rows(text: str) -> int:
     """How many lines a text takes."""
-    read = _UNSEEN.sub("", _TIME.sub("in 23 hours", plain(said)))
-    return sum(max(1, len(wrap(line, WIDTH))) for line in read.split("\n") if line.strip())
+    read = _UNSEEN.sub("", _TIME.sub("in 23 hours", plain(text)))
+    return sum(max(1, len(wrap(line, _room(line, WIDTH)))) for line in read.split("\n") if line.strip())
+
+
+def _room(line: str, width: int) -> int:
+    """The letters of a line of a list, which is set in, with those of its mark; of any other line all."""
+    return width - SET_IN if line.startswith(ITEM) else width
 
 
 def lines(parts: Iterable[Part | str | None]) -> int:
@@ -60,11 +72,11 @@ def _controls(part: Part | str | None) -> int:
     return isinstance(part, Menu | People | Places | Roles)
 
 
-def paged(found: Sequence[str], room: int, most: int = LINES) -> list[list[str]]:
+def paged(lines: Sequence[str], room: int, most: int = LINES) -> list[list[str]]:
     """Lines of text as pages that take at most so many lines each and hold at most so many; a line that is
     longer has its own."""
     pages, left = list[list[str]](), 0
-    for line in found:
+    for line in lines:
         left -= rows(line)
         if not pages or left < 0 or len(pages[-1]) == most:
             pages.append([])
@@ -73,6 +85,8 @@ def paged(found: Sequence[str], room: int, most: int = LINES) -> list[list[str]]
     return pages
 
 
+INDENT: Final = 24
+"""Pixels by which a line of a list is set in, instead of its mark."""
 INSIDE: Final = 344
 """Pixels of a line in a message of a page that is 390 wide (`bot/local/page/message.css`)."""
 _LETTERS: Final = {
@@ -99,9 +113,9 @@ _TYPE: Final = {"#": (24, 31.2, 1.1), "##": (20, 26, 1.1), "###": (17, 22.1, 1.1
 
 def height(parts: Iterable[Part | str | None], tall: Callable[[Picture], float]) -> float:
     """How many pixels a message is high on a page 390 wide; ``tall``: a picture's height by its width."""
-    found = [_pixels(part, tall) for part in parts if part is not None and part != ""]
+    heights = [_pixels(part, tall) for part in parts if part is not None and part != ""]
     # A frame about all, 8 pixels between two.
-    return 22 + sum(found) + 8 * (len(found) - 1)
+    return 22 + sum(heights) + 8 * (len(heights) - 1)
 
 
 def _pixels(part: Part | str, tall: Callable[[Picture], float]) -> float:
@@ -123,14 +137,17 @@ def _pixels(part: Part | str, tall: Callable[[Picture], float]) -> float:
 
 
 @_remembered
-def _paragraph(said: str, room: float) -> float:
+def _paragraph(text: str, room: float) -> float:
     high = 0.0
-    for number, line in enumerate(plain(_TIME.sub("in 23 hours", said)).split("\n")):
+    for number, line in enumerate(plain(_TIME.sub("in 23 hours", text)).split("\n")):
         head = _HEAD.match(line)
         letter, row, wider = _TYPE[head[1]] if head else (16, 22, 1)
         above = head is not None and head[1] != "-#"
         high += (12 if number else 4) if above else 0
-        high += row * _broken(line[head.end() :] if head else line, letter * wider, room)
+        if line.startswith(ITEM):
+            high += row * _broken(line.removeprefix(ITEM), letter, room - INDENT)
+        else:
+            high += row * _broken(line[head.end() :] if head else line, letter * wider, room)
     return high
 
 
@@ -147,7 +164,7 @@ def _broken(line: str, letter: float, room: float) -> int:
 
 @_remembered
 def _wide(word: str, letter: float) -> float:
-    return letter * sum(_LETTERS.get(one, _LETTER) for one in word)
+    return letter * sum(_LETTERS.get(character, _LETTER) for character in word)
 
 
 def _row(row: Buttons) -> float:

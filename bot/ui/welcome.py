@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.model.kit import Seats
-from bot.model.lobby import IDLE, NOBODY, RESUMABLE
 from bot.model.scene import Scene, Table
 from bot.model.screen import Button, Buttons, Part, Text, buttons
+from bot.model.seat_changes import IDLE, NOBODY, RESUMABLE
 from bot.ui.icons import board_button, log_button, own_button
 from bot.words import labels, people, prefs, remind
 from bot.words import people as words
@@ -20,8 +20,8 @@ from bot.words.catalogue import _
 
 def host_of(table: Table) -> str:
     """The name of the host, harmless; empty where the host holds no seat."""
-    found = next((one.name for one in table.holders if one.user == table.host and one.user), "")
-    return texts.plain(found)
+    host = next((holder.name for holder in table.holders if holder.user == table.host and holder.user), "")
+    return texts.plain(host)
 
 
 def pause_parts(scene: Scene) -> tuple[Part, ...]:
@@ -29,15 +29,15 @@ def pause_parts(scene: Scene) -> tuple[Part, ...]:
     if scene.table.status != "paused":
         return ()
     why, hosting = scene.paused, scene.user != 0 and scene.user == scene.table.host
-    said = votes_words.MINE() if hosting and why in votes_words.MINE() else votes_words.WHY()
-    line = said.get(why, votes_words.NO_CHANNEL()).format(host=host_of(scene.table) or _("the host"))
+    reasons = votes_words.MINE() if hosting and why in votes_words.MINE() else votes_words.WHY()
+    line = reasons.get(why, votes_words.NO_CHANNEL()).format(host=host_of(scene.table) or _("the host"))
     row = _controls(scene, why, hosting)
     return (Text(line), row) if row.buttons else (Text(line),)
 
 
 def _controls(scene: Scene, why: str, hosting: bool) -> Buttons:
     seated, host = scene.seat is not None, host_of(scene.table)
-    votes = seated and why in RESUMABLE and any(one.present for one in scene.table.holders)
+    votes = seated and why in RESUMABLE and any(holder.present for holder in scene.table.holders)
     vote = (
         Button(_("The open vote"), "votes") if scene.voting else Button(_("Vote to go on"), "vote", "resume")
     )
@@ -74,7 +74,7 @@ def welcome(
         else words.NO_TURN_YET()
     )
     return _("Your stand-in plays"), (
-        people.welcome_back([turn(one) for one in holder.stood]) if holder.stood else untouched,
+        people.welcome_back([turn(time) for time in holder.stood]) if holder.stood else untouched,
         _("You are away until {until}; *I'm back* ends that at all your tables.").format(
             until=prefs.day(holder.away)
         )

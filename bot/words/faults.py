@@ -89,8 +89,8 @@ REFUSALS: Final = table(
 
 def refusal(key: str, facts: Mapping[str, Any]) -> str:
     """The sentence of a refusal. Raises KeyError for a key without words, and for a fact that is missing."""
-    said: str = REFUSALS()[key].format_map(facts)
-    return said
+    sentence: str = REFUSALS()[key].format_map(facts)
+    return sentence
 
 
 def broken(code: str) -> str:

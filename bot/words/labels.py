@@ -50,8 +50,8 @@ GO: Final = phrase("Go")
 CLEAR: Final = phrase("Clear")
 END_TURN: Final = phrase("End turn…")
 
-STRENGTHS: Final = table({"easy": n_("easy"), "steady": n_("steady"), "sharp": n_("sharp")})
-"""How well a computer plays (E2.6), by the keys of `bot.model.statistics`."""
+STRENGTH_NAMES: Final = table({"easy": n_("easy"), "steady": n_("steady"), "sharp": n_("sharp")})
+"""How well a computer plays (E2.6), by the keys of `engine.strengths`."""
 
 
 def computer(number: int) -> str:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from bot.words import labels
 from bot.words import text as texts
 from bot.words.catalogue import _, n_, ngettext, pgettext, phrase, said, table
 
@@ -26,7 +27,6 @@ _CLOCK_CHOICES: Final = {
     "relaxed": n_("Clock: relaxed"),
     "own": n_("Clock: own"),
 }
-_STRENGTHS: Final = {"easy": n_("easy"), "steady": n_("steady"), "sharp": n_("sharp")}
 
 
 def title(table: str) -> str:
@@ -41,11 +41,11 @@ def players(now: int, least: int, most: int) -> str:
     return count if now >= most else _("{n} of {most} players").format(n=now, most=most)
 
 
-def people_now(who: Sequence[str], least: int, most: int) -> str:
+def people_now(people: Sequence[str], least: int, most: int) -> str:
     """Who sits at the table, and how many may (E2.6)."""
     return (
-        texts.headed(players(len(who), least, most), f"{texts.listing(who)}.")
-        if who
+        texts.headed(players(len(people), least, most), f"{texts.listing(people)}.")
+        if people
         else f"{players(0, least, most)}."
     )
 
@@ -70,7 +70,7 @@ def span(seconds: float) -> str:
 
 def named(name: str, strength: str) -> str:
     """ "Ana", "Computer 1 (steady)"."""
-    return f"{name} ({said(_STRENGTHS)[strength]})" if strength else name
+    return f"{name} ({labels.STRENGTH_NAMES()[strength]})" if strength else name
 
 
 ANY: Final = phrase("any")
@@ -78,8 +78,8 @@ ANY: Final = phrase("any")
 
 def place(n: int, mark: str, name: str, strength: str, wish: str) -> str:
     """A seat in its own line (E16.8): "1 Ⓕ **Ana** · Frodo", "2 ○ **Computer 1** (steady) · any"."""
-    of = f" ({said(_STRENGTHS)[strength]})" if strength else ""
-    return f"{n} {mark} **{name}**{of} · {wish or ANY()}"
+    strength_shown = f" ({labels.STRENGTH_NAMES()[strength]})" if strength else ""
+    return f"{n} {mark} **{name}**{strength_shown} · {wish or ANY()}"
 
 
 SHOWN: Final = 16
@@ -121,7 +121,7 @@ def wish_choice(character: str) -> str:
 
 
 def second_choice(character: str) -> str:
-    """The same in the menu of second wishes, for when the dice give the first to somebody else."""
+    """A choice in the menu of second wishes, for when the dice give the first to somebody else."""
     return texts.headed(SECOND_WISH(), character)
 
 
@@ -197,12 +197,12 @@ STRENGTH: Final = phrase("Computer strength")
 
 def strength_choice(word: str) -> str:
     """A strength in its menu: "Computer strength: steady"."""
-    return texts.headed(STRENGTH(), said(_STRENGTHS)[word])
+    return texts.headed(STRENGTH(), labels.STRENGTH_NAMES()[word])
 
 
 def guest_about(strength: str, wish: str) -> str:
     """Who sits there: a person or a computer of some strength, and whom they would play."""
-    return f"{said(_STRENGTHS)[strength] if strength else _('person')} · {wish}"
+    return f"{labels.STRENGTH_NAMES()[strength] if strength else _('person')} · {wish}"
 
 
 # Fair dice
@@ -218,7 +218,7 @@ def dice_told(words: Sequence[tuple[str, str]]) -> str:
     """The words, which are public once the game has begun (E2.7)."""
     if not words:
         return _("Nobody added a word.")
-    told = ", ".join(_("{who} “{word}”").format(who=who, word=word) for who, word in words)
+    told = ", ".join(_("{who} “{word}”").format(who=person, word=word) for person, word in words)
     return _("Words added: {words}.").format(words=told)
 
 
@@ -426,17 +426,17 @@ def start_ask(players: int, preset: str, clock_name: str) -> str:
     return _("{head} The rules cannot change after this.").format(head=head)
 
 
-def seat_line(n: int, seat: str, who: str) -> str:
-    return f"{n} **{seat}** ({who})"
+def seat_line(n: int, seat: str, player: str) -> str:
+    return f"{n} **{seat}** ({player})"
 
 
 def wish_rolls(character: str, rounds: Sequence[Sequence[tuple[str, int]]]) -> str:
     """The rolls for a character that several wished for, with those after a tie (B2.2)."""
-    said = [
-        _("; again ") * (n > 0) + ", ".join(f"{who} **{value}**" for who, value in rolls)
+    rolls_told = [
+        _("; again ") * (n > 0) + ", ".join(f"{person} **{value}**" for person, value in rolls)
         for n, rolls in enumerate(rounds)
     ]
-    return _("For {character}: {rolls}.").format(character=character, rolls="".join(said))
+    return _("For {character}: {rolls}.").format(character=character, rolls="".join(rolls_told))
 
 
 def sealed_with(seal: str, words: Sequence[tuple[str, str]]) -> str:
@@ -444,7 +444,8 @@ def sealed_with(seal: str, words: Sequence[tuple[str, str]]) -> str:
     if not words:
         return text
     return _("{text} Words added: {words}.").format(
-        text=text, words=", ".join((_("{who} “{word}”").format(who=who, word=word) for who, word in words))
+        text=text,
+        words=", ".join((_("{who} “{word}”").format(who=person, word=word) for person, word in words)),
     )
 
 

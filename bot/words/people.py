@@ -256,10 +256,10 @@ NO_SEAT: Final = phrase("No seat is free here now. `/game new` in another channe
 
 
 def nobody(table: str, *, free: bool) -> str:
-    said = _(
+    sentence = _(
         "**{table}** is paused: only computers play there now. Whoever comes back lets it go on: *My turn*."
     ).format(table=table)
-    return _("{said} A free seat may be taken.").format(said=said) if free else said
+    return _("{said} A free seat may be taken.").format(said=sentence) if free else sentence
 
 
 def wanted_seats(table: str, seats: Sequence[str], turn: int) -> str:
@@ -285,10 +285,10 @@ WHY: Final = table(
 
 def unfinished(table: str, why: str, turn: int, how_long: str) -> str:
     reason = WHY().get(why, why)
-    said = _("*{table}* ends in turn {turn}, after {how_long}, and nobody wins.").format(
+    sentence = _("*{table}* ends in turn {turn}, after {how_long}, and nobody wins.").format(
         table=table, turn=turn, how_long=how_long
     )
-    return f"{said} {reason}" if reason else said
+    return f"{sentence} {reason}" if reason else sentence
 
 
 NOBODY_WINS: Final = phrase("Nobody wins.")

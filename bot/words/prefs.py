@@ -205,11 +205,11 @@ RULES: Final = table(
 
 def rules(stand_ins: bool, missed: bool, waits: bool, notes: bool) -> str:
     """What of these is not as usual; empty where all is."""
-    said = [] if stand_ins else [_("no stand-in plays for people who are away")]
-    said += [] if missed else [_("none sits down after three missed deadlines")]
-    said += [_("a relaxed game waits up to seven days for each seat")] if waits else []
-    said += [] if notes else [_("the notebook does not pass with a seat")]
-    text = texts.clauses(said)
+    rules_told = [] if stand_ins else [_("no stand-in plays for people who are away")]
+    rules_told += [] if missed else [_("none sits down after three missed deadlines")]
+    rules_told += [_("a relaxed game waits up to seven days for each seat")] if waits else []
+    rules_told += [] if notes else [_("the notebook does not pass with a seat")]
+    text = texts.clauses(rules_told)
     return f"{text[:1].upper()}{text[1:]}." if text else ""
 
 
@@ -222,12 +222,12 @@ def until(when: float) -> str:
 
 
 def waits(table: str, name: str, seat: str, until: float, end: float) -> str:
-    said = _(
+    sentence = _(
         "{name} (**{seat}**) is away until {until}: **{table}** waits and all clocks stand still"
     ).format(name=name, seat=seat, until=day(until), table=table)
     if end < until:
-        return _("{said}. After seven days in all it goes on, on {end}.").format(said=said, end=day(end))
-    return _("{said}. *My turn* brings {name} back.").format(said=said, name=name)
+        return _("{said}. After seven days in all it goes on, on {end}.").format(said=sentence, end=day(end))
+    return _("{said}. *My turn* brings {name} back.").format(said=sentence, name=name)
 
 
 # To who is away

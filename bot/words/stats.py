@@ -40,9 +40,9 @@ REPLAY: Final = phrase("Replay")
 FROM_HERE: Final = phrase("Replay from here")
 
 
-def by_seat(seat: str, who: str) -> str:
+def by_seat(seat: str, person: str) -> str:
     """A choice of *Seen by*."""
-    return f"{seat} ({who})" if who else seat
+    return f"{seat} ({person})" if person else seat
 
 
 def title(table: str, step: int, steps: int, turn: int, seen: str) -> str:
@@ -108,8 +108,8 @@ def played_by(seat: str, name: str, since: int | None, until: int | None) -> str
     """Who played whom; ``since`` and ``until`` are turns, where that was not the whole game (E9.1)."""
     spans = [_("from turn {since}").format(since=since)] if since is not None else []
     spans += [_("to turn {until}").format(until=until)] if until is not None else []
-    who = ", ".join(part for part in (name, " ".join(spans)) if part)
-    return f"**{seat}** ({who})" if who else f"**{seat}**"
+    played = ", ".join(part for part in (name, " ".join(spans)) if part)
+    return f"**{seat}** ({played})" if played else f"**{seat}**"
 
 
 def pace(turns: int, seconds: float) -> str:

@@ -57,6 +57,12 @@ def plain(text: str) -> str:
     return re.sub(r"([\\*_~`|<>\[\]#@]|:(?=//))", r"\\\1", _shown(text))
 
 
+def jump(guild: int, channel: int, message: int = 0) -> str:
+    """The address that opens a channel in Discord, or a message in it; no guild: direct messages."""
+    where = f"https://discord.com/channels/{guild or '@me'}/{channel}"
+    return f"{where}/{message}" if message else where
+
+
 def listing(items: Iterable[str], last: str = "") -> str:
     """ "a", "a and b", "a, b and c" (E12.2); "nothing" for none. ``last`` stands for the "and"."""
     words = list(items)

@@ -50,7 +50,7 @@ DECLINED: Final = frozenset(case for cases in CASES.values() for case in cases)
 """In which case a translation may want a name."""
 FORMATS: Final = frozenset({".1f", ".2f", ","})
 """How a number may be written."""
-WIDTH: Final = 110
+WIDTH: Final = 120
 ABOUT: Final = "Bring the catalogues of sentences up to date with the code, and check them."
 
 
@@ -82,7 +82,7 @@ def placeholders(text: str) -> frozenset[str]:
 
 def sentences(package: Path) -> list[Sentence]:
     """Every sentence of a package, wherever it is said."""
-    return [one for path in speakers(package) for one in _written(path, path.read_text("utf-8"))]
+    return [sentence for path in speakers(package) for sentence in _written(path, path.read_text("utf-8"))]
 
 
 def speakers(package: Path) -> list[Path]:
@@ -94,8 +94,8 @@ def speakers(package: Path) -> list[Path]:
 
 @cache
 def _sources() -> tuple[tuple[Path, str], ...]:
-    found = (path for room in ("art", "bot") for path in sorted((ROOT / room).rglob("*.py")))
-    return tuple((path, path.read_text("utf-8")) for path in found)
+    paths = (path for room in ("art", "bot") for path in sorted((ROOT / room).rglob("*.py")))
+    return tuple((path, path.read_text("utf-8")) for path in paths)
 
 
 @cache
@@ -160,17 +160,21 @@ def updated(package: Path, language: str) -> bytes:
     """
     path = catalogue_of(package, language)
     old = known(read(path)) if path.exists() else {}
+    # Places are told from the room of the words on, which keeps the file small.
+    room = f"{package.parent.relative_to(ROOT).as_posix()}/"
     fresh = Catalog(charset="utf-8")
-    for one in sentences(package):
-        entry = old.get(one.key)
-        said = entry.string if entry is not None and len(texts(entry.id)) == len(one.texts) else ""
+    for sentence in sentences(package):
+        entry = old.get(sentence.key)
+        translation = (
+            entry.string if entry is not None and len(texts(entry.id)) == len(sentence.texts) else ""
+        )
         fresh.add(
-            one.texts[0] if len(one.texts) == 1 else one.texts,
-            said or ("" if len(one.texts) == 1 else ("", "")),
-            locations=[(one.place, 0)],
+            sentence.texts[0] if len(sentence.texts) == 1 else sentence.texts,
+            translation or ("" if len(sentence.texts) == 1 else ("", "")),
+            locations=[(sentence.place.removeprefix(room), 0)],
             flags=["fuzzy"] if entry is not None and entry.fuzzy else (),
             user_comments=entry.user_comments if entry is not None else (),
-            context=one.context or None,
+            context=sentence.context or None,
         )
     text = io.BytesIO()
     text.write(HEADER.format(language=language, plurals=TONGUES[language].plurals).encode())
@@ -205,21 +209,22 @@ def stale(package: Path) -> list[Path]:
 def problems(package: Path) -> list[str]:
     """What is wrong between the code and the catalogues of a package; empty if all is well."""
     written = sentences(package)
-    found = [wrong for one in written for wrong in _in_code(one)]
+    wrongs = [wrong for sentence in written for wrong in _in_code(sentence)]
     for language in languages(package):
         path = catalogue_of(package, language)
         entries = known(read(path)) if path.exists() else {}
         partial = TONGUES[language].partial
-        found += [f"{language}: {wrong}" for wrong in _between(written, entries, partial)]
-    return found
+        wrongs += [f"{language}: {wrong}" for wrong in _between(written, entries, partial)]
+    return wrongs
 
 
-def _in_code(one: Sentence) -> Iterator[str]:
-    fields = frozenset[str]().union(*map(placeholders, one.texts))
-    if one.given is None or (one.one_of_two and fields < one.given):
+def _in_code(sentence: Sentence) -> Iterator[str]:
+    fields = frozenset[str]().union(*map(placeholders, sentence.texts))
+    if sentence.given is None or (sentence.one_of_two and fields < sentence.given):
         return
-    if fields != one.given:
-        yield f"{one.place}:{one.line}: is filled with {sorted(one.given)}, not with {sorted(fields)}"
+    if fields != sentence.given:
+        where = f"{sentence.place}:{sentence.line}"
+        yield f"{where}: is filled with {sorted(sentence.given)}, not with {sorted(fields)}"
 
 
 def _between(
@@ -227,30 +232,30 @@ def _between(
 ) -> Iterator[str]:
     """What is wrong in a catalogue; a partial one may be silent, but what it says must be right."""
     used = set()
-    for one in written:
-        used.add(one.key)
-        entry = entries.get(one.key)
-        if entry is None or texts(entry.id) != one.texts:
-            yield f"{one.place}:{one.line}: {one.texts[0]!r} is not in the catalogue"
+    for sentence in written:
+        used.add(sentence.key)
+        entry = entries.get(sentence.key)
+        if entry is None or texts(entry.id) != sentence.texts:
+            yield f"{sentence.place}:{sentence.line}: {sentence.texts[0]!r} is not in the catalogue"
         elif not all(texts(entry.string)):
             if not partial or any(texts(entry.string)):
-                yield f"{one.texts[0]!r} is not translated"
+                yield f"{sentence.texts[0]!r} is not translated"
         elif entry.fuzzy:
-            yield f"{one.texts[0]!r} was not looked through (fuzzy)"
+            yield f"{sentence.texts[0]!r} was not looked through (fuzzy)"
         else:
-            yield from _filled(one, texts(entry.string))
+            yield from _filled(sentence, texts(entry.string))
     yield from (f"{key[1]!r} stands nowhere in the code" for key in entries if key not in used)
 
 
-def _filled(one: Sentence, said: Sequence[str]) -> Iterator[str]:
+def _filled(sentence: Sentence, translations: Sequence[str]) -> Iterator[str]:
     """Placeholders of a sentence that differ; one of a single thing need not say how many."""
-    allowed = frozenset[str]().union(*map(placeholders, one.texts))
-    for text in said:
+    allowed = frozenset[str]().union(*map(placeholders, sentence.texts))
+    for text in translations:
         if odd := {case for _, _, case, _ in Formatter().parse(text) if case} - {*DECLINED, *FORMATS}:
             yield f"{text!r} wants a name as {sorted(odd)}"
         fields = placeholders(text)
-        if fields != allowed and not (len(one.texts) > 1 and fields < allowed):
-            yield f"{one.texts[0]!r} is filled with {sorted(allowed)}, {text!r} with {sorted(fields)}"
+        if fields != allowed and not (len(sentence.texts) > 1 and fields < allowed):
+            yield f"{sentence.texts[0]!r} is filled with {sorted(allowed)}, {text!r} with {sorted(fields)}"
 
 
 def unsaid(package: Path, language: str) -> int:
@@ -264,11 +269,15 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="riddlemaster words", description=ABOUT)
     parser.add_argument("--check", action="store_true", help="write nothing")
     check = parser.parse_args(arguments).check
-    left = [] if not check else [f"{path.name} is not up to date" for one in PACKAGES for path in stale(one)]
+    left = (
+        []
+        if not check
+        else [f"{path.name} is not up to date" for package in PACKAGES for path in stale(package)]
+    )
     for package in PACKAGES if not check else ():
         for language in languages(package):
             path = update(package, language).relative_to(ROOT)
             print(f"{path}: {unsaid(package, language)} in English" if TONGUES[language].partial else path)
-    left += [f"{one.relative_to(ROOT)}: {wrong}" for one in PACKAGES for wrong in problems(one)]
+    left += [f"{package.relative_to(ROOT)}: {wrong}" for package in PACKAGES for wrong in problems(package)]
     print("\n".join(left) if left else "Every sentence is in every catalogue.")
     return 1 if left else 0

@@ -74,11 +74,11 @@ WHY_NOT: Final = table(
 
 
 def ballots(yes: Sequence[str], no: Sequence[str]) -> str:
-    said = [
+    parts = [
         _("Yes: {yes}.").format(yes=texts.listing(yes)) if yes else "",
         _("No: {no}.").format(no=texts.listing(no)) if no else "",
     ]
-    return " ".join(part for part in said if part)
+    return " ".join(part for part in parts if part)
 
 
 VOTE_ENDED: Final = table(
@@ -97,10 +97,10 @@ def voted(*, yes: bool) -> str:
 
 def end_sure(table: str, unveiled: str) -> str:
     """To the only person at a table."""
-    said = _(
+    sentence = _(
         "End **{table}** here, without a winner? You are the only person at the table. {unveiled}"
     ).format(table=table, unveiled=unveiled)
-    return said.rstrip()
+    return sentence.rstrip()
 
 
 # A paused table: why it stands still, and what lets it go on (E17.8).
@@ -177,19 +177,21 @@ def heading(news: str) -> str:
     return f"### {news}"
 
 
-def title(turn: int, seat: str, who: str) -> str:
+def title(turn: int, seat: str, player: str) -> str:
     """Whose turn a post tells."""
     return (
-        _("Turn {turn} · {seat} ({who})").format(turn=turn, seat=seat, who=who)
-        if who
+        _("Turn {turn} · {seat} ({who})").format(turn=turn, seat=seat, who=player)
+        if player
         else _("Turn {turn} · {seat}").format(turn=turn, seat=seat)
     )
 
 
-def next_one(seat: str, who: str) -> str:
+def next_one(seat: str, player: str) -> str:
     """Whose turn comes after those that a post tells."""
     return (
-        _("next: {seat} ({who})").format(seat=seat, who=who) if who else _("next: {seat}").format(seat=seat)
+        _("next: {seat} ({who})").format(seat=seat, who=player)
+        if player
+        else _("next: {seat}").format(seat=seat)
     )
 
 
@@ -229,9 +231,9 @@ PAUSED: Final = phrase("The table is paused; all clocks stand still.")
 
 def calls(mention: str, seat: str, doing: str, deadline: float | None, default: str) -> str:
     """The last line of a turn post (E3.3): who is next, the roll, the deadline, the default."""
-    who = f"{mention}, {seat} {doing}." if mention else f"{seat[:1].upper()}{seat[1:]} {doing}."
+    asked = f"{mention}, {seat} {doing}." if mention else f"{seat[:1].upper()}{seat[1:]} {doing}."
     if deadline is None:
-        return who
+        return asked
     return _("{who} Play by {at} ({ago}), or {default}.").format(
-        who=who, at=texts.at(deadline), ago=texts.ago(deadline), default=default
+        who=asked, at=texts.at(deadline), ago=texts.ago(deadline), default=default
     )

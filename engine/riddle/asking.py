@@ -69,7 +69,7 @@ from engine.riddle.view import View
 
 
 def canonical(view: View, action: Action) -> Action:
-    """The same action as the legal ones spell it; one that names unknown things is left as it is."""
+    """An action as the legal ones spell it; one that names unknown things is left as it is."""
     match action:
         case Guess() if set(action.titles) <= set(TITLES):
             return Guess(tuple(sorted(action.titles, key=TITLES.index)))
@@ -176,23 +176,23 @@ def reach(view: View, by: str = "die", lay: Iterable[str] | None = ()) -> tuple[
 
 
 @lru_cache(maxsize=16)
-def _reach(of: Same[View], by: str, laid: tuple[str, ...] | None) -> tuple[Reach, ...]:
+def _reach(same_view: Same[View], by: str, laid: tuple[str, ...] | None) -> tuple[Reach, ...]:
     """One panel asks many times."""
-    view = of.it
+    view = same_view.it
     if view.me != view.turn.seat or view.mine.at is None:
         return ()
     ways = turns.ways(view, by)
     used = 0 if by == "die" else 1
     moves = [m for m in turns.moves_of(view) if m.by == by and (laid is None or m.lay == laid)]
     meetings = trading.met_at(view, {move.to for move in moves})
-    found = []
+    reaches = []
     for move in moves:
         way = ways[move.to, move.lay]
         left = len(view.hand) - used - len(move.lay)
         met = meetings[move.to] if left else ()
         back = move.to == view.turn.start
-        found.append(Reach(move.to, by, move.lay, way.path, way.cost, way.pinned, met, back))
-    return tuple(found)
+        reaches.append(Reach(move.to, by, move.lay, way.path, way.cost, way.pinned, met, back))
+    return tuple(reaches)
 
 
 # Which steps may be taken back (R-22)

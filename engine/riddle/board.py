@@ -276,7 +276,7 @@ def _check_courses(file: BoardFile) -> None:
 def _next_dots(
     start: tuple[str, ...], flow: dict[tuple[str, ...], set[tuple[str, ...]]], at: dict[tuple[str, ...], str]
 ) -> set[str]:
-    found: set[str] = set()
+    dots: set[str] = set()
     seen, todo = {start}, list(flow[start])
     while todo:
         place = todo.pop()
@@ -284,10 +284,10 @@ def _next_dots(
             continue
         seen.add(place)
         if place in at:
-            found.add(at[place])
+            dots.add(at[place])
         else:
             todo.extend(flow[place])
-    return found
+    return dots
 
 
 __all__ = ["Board", "BoardError", "Dot", "Ground", "Space", "get", "load", "register"]
@@ -450,20 +450,20 @@ class Board:
 
     def within(self, loc: str, n: int) -> tuple[str, ...]:
         """The locations at distance n or less (0.16), `loc` itself among them if it is in play."""
-        found = self._within.get((loc, n))
-        if found is None:
-            found = tuple(other for other in self.locations if self.distance(loc, other) <= n)
-            self._within[loc, n] = found
-        return found
+        spaces = self._within.get((loc, n))
+        if spaces is None:
+            spaces = tuple(other for other in self.locations if self.distance(loc, other) <= n)
+            self._within[loc, n] = spaces
+        return spaces
 
     def landmarks(self, loc: str) -> tuple[str, ...]:
         """The spaces in play that have a name, the nearest first (ties in board order), `loc` not counted."""
-        found = self._landmarks.get(loc)
-        if found is None:
+        spaces = self._landmarks.get(loc)
+        if spaces is None:
             others = (other for other in self.named if other != loc)
-            found = tuple(sorted(others, key=lambda other: self.distance(loc, other)))
-            self._landmarks[loc] = found
-        return found
+            spaces = tuple(sorted(others, key=lambda other: self.distance(loc, other)))
+            self._landmarks[loc] = spaces
+        return spaces
 
     # Neighbours
 
@@ -533,21 +533,21 @@ def _middle(hexes: tuple[Hex, ...]) -> Hex:
 
 def spy_problems(board: Board, cities_of_spies: Iterable[str]) -> list[str]:
     """What is wrong with the city names printed on the Spies, all together (R-4); [] when sound."""
-    found: list[str] = []
+    problems: list[str] = []
     counts: Counter[str] = Counter()
     for text in cities_of_spies:
         loc = board.find(text)
         city = board.cities.get(loc) if loc is not None else None
         if loc is None or city is None:
-            found.append(f"a Spy names {text}, which is no city")
+            problems.append(f"a Spy names {text}, which is no city")
         elif city == "neutral":
-            found.append(f"a Spy names {text}, a neutral city")
+            problems.append(f"a Spy names {text}, a neutral city")
         else:
             counts[loc] += 1
     for loc, city in board.cities.items():
         if city != "neutral" and counts[loc] != 1:
-            found.append(f"{board.name(loc)} is named by {counts[loc]} Spies")
-    return found
+            problems.append(f"{board.name(loc)} is named by {counts[loc]} Spies")
+    return problems
 
 
 _REGISTRY: dict[str, Board] = {}
@@ -572,7 +572,7 @@ VICTORY_CITIES: Final[Mapping[Role | None, Allegiance]] = MappingProxyType(
 
 @lru_cache(maxsize=16)
 def with_victory_cities(board: Board) -> Board:
-    """The same board, its victory spaces cities for every rule (O8.1, R-182)."""
+    """The board with its victory spaces as cities for every rule (O8.1, R-182)."""
     spaces = tuple(
         replace(space, city=city) if (city := VICTORY_CITIES.get(space.role)) is not None else space
         for space in board.file.spaces

@@ -162,11 +162,11 @@ def differing(options: Options, base: Options = _BASIC) -> tuple[str, ...]:
 def conflicts(options: Options, seats: int, hobbits: int | None = None) -> tuple[Conflict, ...]:
     """What does not go together at a table of that size (O0.3); ``hobbits`` of them, if that is known."""
     o = options
-    found: list[Conflict] = []
+    clashes: list[Conflict] = []
 
     def add(broken: bool, reason: str, *names: str, **facts: int | str) -> None:
         if broken:
-            found.append(Conflict(names, reason, {"seats": seats, **facts}))
+            clashes.append(Conflict(names, reason, {"seats": seats, **facts}))
 
     team = o.o1_partners or o.o16_two_player
     add(o.o1_partners and o.o16_two_player, "option.partners_or_duel", "o1_partners", "o16_two_player")
@@ -190,7 +190,7 @@ def conflicts(options: Options, seats: int, hobbits: int | None = None) -> tuple
     add(not 2 <= o.o16_limit <= 4, "option.limit", "o16_limit")
     unknown = sorted(set(o.o14_spared) - set(SPARED))
     add(bool(unknown), "option.not_spared", "o14_spared", card=", ".join(unknown))
-    return tuple(found)
+    return tuple(clashes)
 
 
 def check(config: Config) -> None:

@@ -65,7 +65,9 @@ def position(
     """
     hands, at, table, halls = dict(hands or {}), dict(at or {}), dict(table or {}), dict(halls or {})
     cities, exempt, played = dict(cities or {}), dict(exempt or {}), dict(played or {})
-    held = {seat: (who, 0) if isinstance(who, str) else who for seat, who in (captives or {}).items()}
+    held = {
+        seat: (captor, 0) if isinstance(captor, str) else captor for seat, captor in (captives or {}).items()
+    }
     hidden = tuple(
         Cache(owner, space, in_order(_known(cards)))
         for owner, spaces in (caches or {}).items()
@@ -147,19 +149,19 @@ def _leaders(order: tuple[str, ...], rules: Options) -> tuple[str, ...]:
 
 def _order(seats: Sequence[str], *named: object) -> tuple[str, ...]:
     """The seats round the table: as given, or as the names appear; a lonely seat gets an opponent."""
-    found = list(seats)
+    order = list(seats)
     for names in named:
         for seat in [names] if isinstance(names, str) else list(names or ()):  # type: ignore[call-overload]
-            if seat not in found:
-                found.append(seat)
-    for seat in found:
+            if seat not in order:
+                order.append(seat)
+    for seat in order:
         if seat not in CHARACTERS:
             raise PositionError(f"{seat!r} is no character of this game")
-    if not found:
-        found = ["frodo"]
-    if len(found) == 1:
-        found.append("black-rider-1" if found[0] != "black-rider-1" else "frodo")
-    return tuple(found)
+    if not order:
+        order = ["frodo"]
+    if len(order) == 1:
+        order.append("black-rider-1" if order[0] != "black-rider-1" else "frodo")
+    return tuple(order)
 
 
 def _board(board: Board | str | None) -> Board:
@@ -169,11 +171,11 @@ def _board(board: Board | str | None) -> Board:
 
 
 def _known(cards: Iterable[str]) -> list[str]:
-    found = list(cards)
-    for card in found:
+    known = list(cards)
+    for card in known:
         if card not in CARDS:
             raise PositionError(f"{card!r} is no card of the deck")
-    return found
+    return known
 
 
 def _frame(stay: int | None, roll: int | None, free: bool) -> Phase:

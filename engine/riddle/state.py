@@ -97,12 +97,12 @@ def alternating(options: Options, order: Sequence[str]) -> tuple[str, ...]:
     few = [seat for seat in order if kind_of(seat) != kind_of(order[0])]
     if len(few) > len(many):
         many, few = few, many
-    found: list[str] = []
+    in_turns: list[str] = []
     for place, seat in enumerate(many):
-        found.append(seat)
+        in_turns.append(seat)
         # The few sit as evenly as they can between the many, so no two of them are neighbours.
-        found += few[place * len(few) // len(many) : (place + 1) * len(few) // len(many)]
-    return tuple(found)
+        in_turns += few[place * len(few) // len(many) : (place + 1) * len(few) // len(many)]
+    return tuple(in_turns)
 
 
 # The JSON of this game is that of every game; the tags of its records are the disk format (design.md 3)
@@ -340,14 +340,14 @@ class State(msgspec.Struct, frozen=True):
 
 def zones(state: State) -> dict[str, tuple[str, ...]]:
     """Every place where cards can be, by its name in `CardsMoved`."""
-    found = {"deck": state.deck, "discards": state.discards}
+    piles = {"deck": state.deck, "discards": state.discards}
     for player in state.players:
-        found[f"hand:{player.seat}"] = player.hand
-        found[f"table:{player.seat}"] = player.table
-        found[f"laid:{player.seat}"] = player.laid
+        piles[f"hand:{player.seat}"] = player.hand
+        piles[f"table:{player.seat}"] = player.table
+        piles[f"laid:{player.seat}"] = player.laid
     for cache in state.caches:
-        found[cache_zone(cache.owner, cache.space)] = cache.cards
-    return found
+        piles[cache_zone(cache.owner, cache.space)] = cache.cards
+    return piles
 
 
 def cache_zone(owner: str, space: str) -> str:
@@ -366,25 +366,25 @@ def problems(state: State) -> list[str]:
 
 
 def _card_problems(state: State) -> list[str]:
-    found: list[str] = []
+    problems: list[str] = []
     every: list[str] = []
     for name, cards in zones(state).items():
         every += cards
         if name.startswith("hand:") and not _canonical(cards):
-            found.append(f"hand not in canonical order: {name}")
+            problems.append(f"hand not in canonical order: {name}")
         if cards and name.startswith("table:"):
             if {FACES.get(c) for c in cards} - {"cloak", "rope", "boat"}:
-                found.append(f"no terrain card on the table: {name}")
+                problems.append(f"no terrain card on the table: {name}")
             if len({FACES.get(c) for c in cards}) != len(cards):
-                found.append(f"two equal terrain cards on the table: {name}")
+                problems.append(f"two equal terrain cards on the table: {name}")
     if len(every) != len(CARDS) or set(every) != CARDS.keys():
         where = Counter(every)
-        found += [f"card lost: {card}" for card in CARDS if where[card] == 0]
-        found += [f"card twice: {card}" for card, times in where.items() if times > 1]
-        found += [f"no such card: {card}" for card in where if card not in CARDS]
+        problems += [f"card lost: {card}" for card in CARDS if where[card] == 0]
+        problems += [f"card twice: {card}" for card, times in where.items() if times > 1]
+        problems += [f"no such card: {card}" for card in where if card not in CARDS]
     if THE_RING in state.discards:
-        found.append("The Ring is discarded (R-57)")
-    return found
+        problems.append("The Ring is discarded (R-57)")
+    return problems
 
 
 def _canonical(cards: tuple[str, ...]) -> bool:
@@ -393,102 +393,102 @@ def _canonical(cards: tuple[str, ...]) -> bool:
 
 
 def _player_problems(state: State) -> list[str]:
-    found: list[str] = []
+    problems: list[str] = []
     board = state.board
     seats = [player.seat for player in state.players]
     enhanced = state.config.options.o16_two_player
     if len(set(seats)) != len(seats) or not (
         set(seats) >= set(state.config.seats) if enhanced else set(seats) == set(state.config.seats)
     ):
-        found.append("players and seats differ")
+        problems.append("players and seats differ")
     for player in state.players:
         seat = player.seat
         if seat not in CHARACTERS:
-            found.append(f"no such character: {seat}")
+            problems.append(f"no such character: {seat}")
         if (player.at is not None) != (player.status == "playing"):
-            found.append(f"status and place differ: {seat}")
+            problems.append(f"status and place differ: {seat}")
         if player.at is not None and player.at not in board.locations:
-            found.append(f"no such place: {seat} at {player.at}")
+            problems.append(f"no such place: {seat} at {player.at}")
         if player.at in board.off_board:
-            found.append(f"a marker off the board: {seat} at {player.at}")
+            problems.append(f"a marker off the board: {seat} at {player.at}")
         if not set(player.rests) <= set(player.hand):
-            found.append(f"a card rests that is not in the hand (R-226): {seat}")
+            problems.append(f"a card rests that is not in the hand (R-226): {seat}")
         if not player.in_game and (player.hand or player.table or player.laid):
-            found.append(f"a player out of the game holds cards: {seat}")
+            problems.append(f"a player out of the game holds cards: {seat}")
         if player.status != "playing" and player.table:
-            found.append(f"table cards without a marker: {seat}")
+            problems.append(f"table cards without a marker: {seat}")
         if not 0 <= player.stay <= player.longest <= 3 or (player.stay and not player.away):
-            found.append(f"stay in the Halls or captivity out of range: {seat}")
-        found += _captivity_problems(state, player)
+            problems.append(f"stay in the Halls or captivity out of range: {seat}")
+        problems += _captivity_problems(state, player)
         if len(player.cities) > 2 or not set(player.cities) <= set(board.cities):
-            found.append(f"city memory out of range: {seat}")
+            problems.append(f"city memory out of range: {seat}")
         trimming = any(isinstance(phase, Trimming) and phase.seat == seat for phase in state.stack)
         # A captive may hold more: cards won from the captor's wrong guesses (R-156, B7.14).
         most = HAND_LIMIT + (player.exempt if player.status == "captive" else 0)
         # Who won because the last of the others left while cards were still to go, keeps them (R-237).
         settled = trimming or state.turn.seat == seat or state.outcome is not None
         if player.away and len(player.hand) > most and not settled:
-            found.append(f"more than {HAND_LIMIT} cards in the Halls or captivity: {seat}")
-    return found
+            problems.append(f"more than {HAND_LIMIT} cards in the Halls or captivity: {seat}")
+    return problems
 
 
 def _captivity_problems(state: State, player: Player) -> list[str]:
-    found: list[str] = []
+    problems: list[str] = []
     seat = player.seat
     if player.captor is not None:
         captor = next((other for other in state.players if other.seat == player.captor), None)
         if captor is None or captor.status != "playing" or player.captor == seat:
-            found.append(f"no such captor: {player.captor} of {seat}")
+            problems.append(f"no such captor: {player.captor} of {seat}")
     held = player.captor is not None or player.anchor is not None
     if held and not state.config.options.a4_captivity:
-        found.append(f"a captive without captivity (A4): {seat}")
+        problems.append(f"a captive without captivity (A4): {seat}")
     if held != (player.status == "captive"):
-        found.append(f"status and captor differ: {seat}")
+        problems.append(f"status and captor differ: {seat}")
     if player.free and not player.away:
-        found.append(f"set free without being held: {seat}")
-    return found
+        problems.append(f"set free without being held: {seat}")
+    return problems
 
 
 def _cache_problems(state: State) -> list[str]:
-    found: list[str] = []
+    problems: list[str] = []
     if state.caches and not state.config.options.a3_secret_spaces:
-        found.append("a cache without Secret spaces (A3)")
+        problems.append("a cache without Secret spaces (A3)")
     for cache in state.caches:
         where = f"{cache.owner} at {cache.space}"
         if cache.space not in state.board.spaces or "secret" not in state.board.symbols(cache.space):
-            found.append(f"a cache on no Secret space: {where}")
+            problems.append(f"a cache on no Secret space: {where}")
         if not 1 <= len(cache.cards) <= CACHE_LIMIT:
-            found.append(f"a cache of {len(cache.cards)} cards: {where}")
+            problems.append(f"a cache of {len(cache.cards)} cards: {where}")
         if not _canonical(cache.cards):
-            found.append(f"cache not in canonical order: {where}")
+            problems.append(f"cache not in canonical order: {where}")
     if len({(cache.owner, cache.space) for cache in state.caches}) != len(state.caches):
-        found.append("two caches of one owner on one space")
-    return found
+        problems.append("two caches of one owner on one space")
+    return problems
 
 
 def _turn_problems(state: State) -> list[str]:
-    found: list[str] = []
+    problems: list[str] = []
     turn = state.turn
     if not state.stack:
         return ["the stack is empty"]
     if (state.outcome is not None) != isinstance(state.top, Over):
-        found.append("outcome and stack differ")
+        problems.append("outcome and stack differ")
     if not 0 <= turn.power_plays <= 2:
-        found.append("Power Plays out of range")
+        problems.append("Power Plays out of range")
     if turn.roll is not None and not 1 <= turn.roll <= 6:
-        found.append("roll out of range")
+        problems.append("roll out of range")
     if turn.die_used and turn.roll is None:
-        found.append("the die was used without a roll")
+        problems.append("the die was used without a roll")
     if state.outcome is None and not state.player(turn.seat).in_game:
-        found.append("the turn of a player out of the game")
+        problems.append("the turn of a player out of the game")
     if turn.start is not None and turn.start not in state.board.locations:
-        found.append(f"no such place: the turn began at {turn.start}")
+        problems.append(f"no such place: the turn began at {turn.start}")
     if not {*turn.attacked, *turn.exchanged_here} <= {player.seat for player in state.players}:
-        found.append("attacked or exchanged with somebody who is not in the game")
+        problems.append("attacked or exchanged with somebody who is not in the game")
     for phase in state.stack:
         if isinstance(phase, Riddling) and phase.drawn and phase.drawn not in state.player(phase.target).hand:
-            found.append("the riddled card is not in the target's hand")
+            problems.append("the riddled card is not in the target's hand")
     between_plays = len(state.stack) == 1 and state.outcome is None
     if between_plays and any(player.laid for player in state.players):
-        found.append("cards left on the table after a Power Play")
-    return found
+        problems.append("cards left on the table after a Power Play")
+    return problems

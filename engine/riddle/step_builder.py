@@ -145,7 +145,7 @@ def _unseen(state: State, event: ev.CardsMoved) -> State:
         place, _, seat = zone.partition(":")
         for player in state.players if place == HAND else ():
             if seat in player.looked:
-                left = {of: turn for of, turn in player.looked.items() if of != seat}
+                left = {other: turn for other, turn in player.looked.items() if other != seat}
                 state = _with(state, player.seat, looked=left)
     return state
 
@@ -321,11 +321,11 @@ class StepBuilder:
         self.tell(ev.DeckOrdered(self.shuffle("reshuffle", pile), True, len(pile)))
 
     def show(
-        self, to: str, of: str, cards: Sequence[str], what: str, *, told: bool, resisted: bool = False
+        self, to: str, owner: str, cards: Sequence[str], what: str, *, told: bool, resisted: bool = False
     ) -> None:
         """Show cards of one player to another; faces, in canonical order."""
         faces = tuple(FACES[card] for card in in_order(cards))
-        self.tell(ev.HandShown(to, of, faces, what, resisted, told))
+        self.tell(ev.HandShown(to, owner, faces, what, resisted, told))
 
     # The machine's position
 

@@ -168,9 +168,9 @@ def view(state: State, seat: str | None) -> View:
 
 
 @lru_cache(maxsize=16)
-def _view(of: Same[State], seat: str | None) -> View:
+def _view(same_state: Same[State], seat: str | None) -> View:
     """Whoever acts is asked before what he may do, and judged by the same view."""
-    state = of.it
+    state = same_state.it
     mine = party(state.config.options, state.players, seat) if seat is not None else ()
     me = _acting(state, mine)
     own = state.player(me) if me is not None else None
@@ -196,7 +196,7 @@ def _view(of: Same[State], seat: str | None) -> View:
         caches=tuple(_cache(state, cache) for cache in state.caches),
         party=mine,
         bilbo_yields=own is not None and own.yields,
-        looked=tuple(of for of, turn in own.looked.items() if turn == state.turn.number) if own else (),
+        looked=tuple(other for other, turn in own.looked.items() if turn == state.turn.number) if own else (),
     )
 
 
@@ -228,9 +228,9 @@ def _faces(cards: tuple[str, ...]) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=64)
-def _player(of: Same[Player], over: bool) -> PlayerView:
+def _player(same_player: Same[Player], over: bool) -> PlayerView:
     """Most players stand as they stood a step ago."""
-    player = of.it
+    player = same_player.it
     return PlayerView(
         seat=player.seat,
         kind=kind_of(player.seat),

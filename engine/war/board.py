@@ -101,12 +101,12 @@ class Board:
 
     def within(self, name: str, steps: int) -> tuple[str, ...]:
         """The hexes at most so many steps away, itself included, in the order of their numbers."""
-        found = {name}
+        hexes = {name}
         edge = {name}
         for _ in range(steps):
-            edge = {n for h in edge for n in self.neighbours[h]} - found
-            found |= edge
-        return tuple(sorted(found))
+            edge = {n for h in edge for n in self.neighbours[h]} - hexes
+            hexes |= edge
+        return tuple(sorted(hexes))
 
     # Places
 
@@ -116,8 +116,8 @@ class Board:
 
     def place_id(self, name: str) -> str:
         """The id of the named place in a hex, or an empty string."""
-        found = self._at.get(name)
-        return found.id if found else ""
+        place = self._at.get(name)
+        return place.id if place else ""
 
     def hex_of(self, name: str) -> str:
         """The hex of a place id, or the hex itself. Raises KeyError for neither."""
@@ -129,8 +129,8 @@ class Board:
 
     def citadel(self, name: str) -> bool:
         """Whether a Citadel stands in the hex (CIT-4)."""
-        found = self._at.get(name)
-        return found is not None and found.kind == "citadel"
+        place = self._at.get(name)
+        return place is not None and place.kind == "citadel"
 
     # Hexsides
 
@@ -148,8 +148,8 @@ class Board:
         return grid.side(one, other) in self.roads
 
 
-def _lookup(found: dict[str, V]) -> Mapping[str, V]:
-    return MappingProxyType(found)
+def _lookup(table: dict[str, V]) -> Mapping[str, V]:
+    return MappingProxyType(table)
 
 
 def _places(hexes: Iterable[str]) -> Iterable[tuple[str, int, int]]:
@@ -158,12 +158,12 @@ def _places(hexes: Iterable[str]) -> Iterable[tuple[str, int, int]]:
 
 def _rivers(data: Data) -> dict[str, str]:
     """The class of each river hexside; where two rivers share one the greater counts."""
-    found: dict[str, str] = {}
+    rivers: dict[str, str] = {}
     for river in data.map.rivers:
         for hexside in river.hexsides:
-            if found.get(hexside) != "major":
-                found[hexside] = river.kind
-    return found
+            if rivers.get(hexside) != "major":
+                rivers[hexside] = river.kind
+    return rivers
 
 
 BOARD: Final = Board(DATA)

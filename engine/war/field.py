@@ -316,9 +316,9 @@ class Field(msgspec.Struct, frozen=True, dict=True):
         """That card's effects now in force."""
         return self._effects.get(card, ())
 
-    def mobilised(self, who: str) -> bool:
+    def mobilised(self, power: str) -> bool:
         """Whether a power or land is mobilised: ``mordor``, ``saruman``, ``rohan`` … (MOB)."""
-        return who in self.war.called
+        return power in self.war.called
 
     @cached_property
     def three(self) -> bool:
@@ -333,14 +333,14 @@ def _of(pieces: tuple[S, ...], powers: Sequence[Power]) -> tuple[S, ...]:
 
 def _by_name(pieces: tuple[S, ...]) -> Mapping[str, S]:
     """Pieces by their ids: reckoned once, as long as none of them changes."""
-    found: Mapping[str, S] = _named(Same(pieces))
-    return found
+    by_name: Mapping[str, S] = _named(Same(pieces))
+    return by_name
 
 
 def _by_hex(pieces: tuple[S, ...]) -> Mapping[str, tuple[S, ...]]:
     """Pieces by where they stand: reckoned once, as long as none of them changes."""
-    found: Mapping[str, tuple[S, ...]] = _placed(Same(pieces))
-    return found
+    by_hex: Mapping[str, tuple[S, ...]] = _placed(Same(pieces))
+    return by_hex
 
 
 @lru_cache(maxsize=64)
@@ -353,10 +353,10 @@ def _placed(pieces: Same[tuple[Any, ...]]) -> Mapping[str, tuple[Any, ...]]:
     return _grouped([(piece.at, piece) for piece in pieces.it])
 
 
-def _grouped(found: Iterable[tuple[str, T]]) -> Mapping[str, tuple[T, ...]]:
+def _grouped(pairs: Iterable[tuple[str, T]]) -> Mapping[str, tuple[T, ...]]:
     """Things by a name, in their order; without those of the empty name."""
     groups: defaultdict[str, list[T]] = defaultdict(list)
-    for name, thing in found:
+    for name, thing in pairs:
         groups[name].append(thing)
     groups.pop("", None)
     return {name: tuple(things) for name, things in groups.items()}
@@ -370,7 +370,7 @@ def memoized(ask: Callable[Concatenate[Field, P], T]) -> Callable[Concatenate[Fi
         key, memo = (ask, *args), field.memo
         if key not in memo:
             memo[key] = ask(field, *args, **kwargs)
-        found: T = memo[key]
-        return found
+        cached: T = memo[key]
+        return cached
 
     return answer

@@ -47,13 +47,13 @@ def distance(one: str, other: str) -> int:
 
 def within(middle: str, steps: int, names: Iterable[str]) -> set[str]:
     """Those of these hexes that are at most so many steps from one."""
-    found, (q, r) = set[str](), axial(middle)
+    hexes, (q, r) = set[str](), axial(middle)
     for name in names:
         u, v = axial(name)
         across, down = u - q, v - r
         if -steps <= across <= steps and -steps <= down <= steps and -steps <= across + down <= steps:
-            found.add(name)
-    return found
+            hexes.add(name)
+    return hexes
 
 
 def side(one: str, other: str) -> str:

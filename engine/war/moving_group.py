@@ -119,7 +119,9 @@ class MovingGroup:
         if self.mounted:
             return MOUNTED + under(self.field, LEMBAS, self.names)
         # Each of the holder's party goes farther; Gollum, who guides them, eats none of it (MG14, GOL-3).
-        return min([on_foot(self.field, one) + under(self.field, LEMBAS, (one.id,)) for one in self.people])
+        return min(
+            [on_foot(self.field, person) + under(self.field, LEMBAS, (person.id,)) for person in self.people]
+        )
 
     @cached_property
     def by_night(self) -> int:
@@ -133,23 +135,23 @@ def once(ask: Callable[[MovingGroup], T]) -> Callable[[MovingGroup], T]:
     """A question that is answered once for each moving group."""
 
     @wraps(ask)
-    def answer(of: MovingGroup) -> T:
-        if ask not in of.memo:
-            of.memo[ask] = ask(of)
-        known: T = of.memo[ask]
+    def answer(group: MovingGroup) -> T:
+        if ask not in group.memo:
+            group.memo[ask] = ask(group)
+        known: T = group.memo[ask]
         return known
 
     return answer
 
 
-def moving_group(field: Field, who: Iterable[str]) -> MovingGroup:
+def moving_group(field: Field, names: Iterable[str]) -> MovingGroup:
     """These pieces as a moving group. Raises KeyError for no such piece."""
-    return MovingGroup(field, tuple([field.piece(name) for name in who]))
+    return MovingGroup(field, tuple([field.piece(name) for name in names]))
 
 
-def holds(field: Field, who: str, card: str) -> bool:
+def holds(field: Field, name: str, card: str) -> bool:
     """Whether a character has a magic card."""
-    return any(item.id == card for item in field.items_of(who))
+    return any(item.id == card for item in field.items_of(name))
 
 
 def on_foot(field: Field, person: Person) -> int:

@@ -67,7 +67,7 @@ class Unit(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     @property
     def mf(self) -> int:
-        """Its movement factor (MOV-1)."""
+        """The movement factor of a unit (MOV-1)."""
         return self.kind.mf
 
 
@@ -83,7 +83,7 @@ class OrcBand(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     @property
     def mf(self) -> int:
-        """Its movement factor (SRC-9)."""
+        """The movement factor of an Orc band (SRC-9)."""
         return TABLES.orc_band["mf"]
 
 
@@ -234,7 +234,7 @@ class Ring(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
         """What is believed when these seats alone know where it is now: who of the others knew where it lies
         believes that it lies there still, whoever takes it from whom (RNG-8)."""
         fresh = (Memory(seat, self.lies, self.lay) for seat in self.known if self.lies)
-        return tuple(one for one in (*self.memories, *fresh) if one.seat not in known)
+        return tuple(memory for memory in (*self.memories, *fresh) if memory.seat not in known)
 
 
 def keen(piece: Piece) -> bool:

@@ -146,8 +146,8 @@ def _misplaced(state: State) -> Iterator[str]:
             yield f"a magic card in no living hand: {item.id} (RES-8)"
 
 
-def _all_once(what: str, wanted: Iterable[str], found: list[str]) -> Iterator[str]:
-    times = Counter(found)
+def _all_once(what: str, wanted: Iterable[str], names: list[str]) -> Iterator[str]:
+    times = Counter(names)
     yield from (f"{what} lost: {name}" for name in wanted if not times[name])
     yield from (f"{what} twice: {name}" for name, number in times.items() if number > 1)
 
@@ -292,8 +292,8 @@ def _called(field: Field, m: int | None, mobilised: Iterable[str]) -> Field:
     called = dict(field.war.called)
     if m is not None:
         called["mordor"] = m
-    for who in mobilised:
-        for name in mobilising.FREE if who == "free_peoples" else (who,):
+    for power in mobilised:
+        for name in mobilising.FREE if power == "free_peoples" else (power,):
             called[name] = field.turn.number
     m = m if m is not None else field.war.m
     return replace(field, war=replace(field.war, m=m, called=called))
@@ -309,7 +309,7 @@ def _units(
     fates: Mapping[str, Mapping[str, object]],
     bare: bool,
 ) -> tuple[Unit, ...]:
-    found = {} if bare else {unit.id: unit for unit in field.units}
+    by_id = {} if bare else {unit.id: unit for unit in field.units}
     for name, where in units.items():
         place, strength = where if isinstance(where, tuple) else (where, 0)
         troop = TROOPS[name.partition("/")[0].partition(".")[0]]
@@ -317,10 +317,10 @@ def _units(
             name, troop.id, troop.power, strength or troop.strength, BOARD.hex_of(place) if place else ""
         )
         if place:
-            found[name] = unit
+            by_id[name] = unit
         else:
-            found.pop(name, None)
-    placed = (replace(unit, **dict(fates.get(unit.id, {}))) for unit in found.values())
+            by_id.pop(name, None)
+    placed = (replace(unit, **dict(fates.get(unit.id, {}))) for unit in by_id.values())
     return tuple(sorted(placed, key=lambda unit: unit.id))
 
 
@@ -334,7 +334,7 @@ def _persons(
     bare: bool,
 ) -> tuple[Person, ...]:
     concealed = None if hidden is None else set(hidden)
-    found = []
+    persons = []
     for person in field.persons:
         if person.id in at:
             person = replace(person, at=BOARD.hex_of(at[person.id]), fate="here")
@@ -345,8 +345,8 @@ def _persons(
         changes = dict(fates.get(person.id, {}))
         if person.id in captives:
             changes |= {"captor": captives[person.id], "hidden": False}
-        found.append(replace(person, used_road=person.id in used_road, **changes))
-    return tuple(found)
+        persons.append(replace(person, used_road=person.id in used_road, **changes))
+    return tuple(persons)
 
 
 def _item(item: Item, where: str | None) -> Item:

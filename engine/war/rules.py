@@ -218,7 +218,7 @@ class WarRules(HouseRules[Config, State, Action, Event, View]):
         return tuple(self.offers(state, seat))
 
     def offers(self, state: State, seat: str) -> Offers[Action]:
-        """The same, kind by kind as somebody asks for them."""
+        """The legal actions, kind by kind as somebody asks for them."""
         return offers(view(state, seat))
 
     def is_legal(self, view: View, action: Action) -> bool:

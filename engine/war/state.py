@@ -143,8 +143,8 @@ class State(msgspec.Struct, frozen=True):
 
 def in_place(cards: tuple[Card, ...], at: str) -> tuple[Card, ...]:
     """The event cards in one place, in their order there."""
-    found: tuple[Card, ...] = _in_place(Same(cards), at)
-    return found
+    cards_there: tuple[Card, ...] = _in_place(Same(cards), at)
+    return cards_there
 
 
 @lru_cache(maxsize=64)

@@ -72,8 +72,8 @@ def _needed(builder: StepBuilder) -> bool:
 
 
 def _anything(seen: View, step: str) -> bool:
-    found = (order for (_, when), order in ORDERS.items() if when == step and order.action not in ALWAYS)
-    return any(True for order in found for _ in order.offers(seen))
+    orders = (order for (_, when), order in ORDERS.items() if when == step and order.action not in ALWAYS)
+    return any(True for order in orders for _ in order.offers(seen))
 
 
 LAST_OF_THE_WEST = "F7"

@@ -91,9 +91,9 @@ def view(state: State, seat: str | None) -> View:
 
 
 @lru_cache(maxsize=16)
-def _view(of: Same[State], seat: str | None) -> View:
+def _view(same_state: Same[State], seat: str | None) -> View:
     """Whoever gives an order is asked before what he may do, judged, and asked again on the way."""
-    state = of.it
+    state = same_state.it
     sitting = next((phase.seat for phase in state.stack if isinstance(phase, Sitting)), "")
     own = (draft for draft in state.drafts if draft.what) if seat == sitting else ()
     powers = state.config.powers_of(seat)
@@ -122,9 +122,9 @@ def _changed(back: Delta, powers: tuple[Power, ...]) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=16)
-def _field(of: Same[Field], seat: str | None) -> Field:
+def _field(same_field: Same[Field], seat: str | None) -> Field:
     """The field as that seat knows it; most steps leave it as it is, and so all that was asked of it."""
-    field = of.it
+    field = same_field.it
     powers = field.config.powers_of(seat)
     persons = _persons(Same(field.persons), seat, powers)
     return replace(
@@ -138,21 +138,23 @@ def _field(of: Same[Field], seat: str | None) -> Field:
 
 
 @lru_cache(maxsize=16)
-def _persons(of: Same[tuple[Person, ...]], seat: str | None, powers: tuple[Power, ...]) -> tuple[Person, ...]:
+def _persons(
+    same_persons: Same[tuple[Person, ...]], seat: str | None, powers: tuple[Power, ...]
+) -> tuple[Person, ...]:
     return tuple(
         Person(person.id, person.kind.power, fate="unseen")
         if _unseen(person, powers)
         else _unhurt(person, seat)
-        for person in of.it
+        for person in same_persons.it
     )
 
 
 @lru_cache(maxsize=16)
 def _items(
-    of: Same[tuple[Item, ...]], persons: Same[tuple[Person, ...]], powers: tuple[Power, ...]
+    same_items: Same[tuple[Item, ...]], persons: Same[tuple[Person, ...]], powers: tuple[Power, ...]
 ) -> tuple[Item, ...]:
     seen = {person.id: person for person in persons.it}
-    return tuple(_item(item, seen, powers) for item in of.it)
+    return tuple(_item(item, seen, powers) for item in same_items.it)
 
 
 def _ring(field: Field, seat: str | None) -> Ring:
@@ -164,7 +166,7 @@ def _ring(field: Field, seat: str | None) -> Ring:
         lay = ring.lay if ring.lies else 0
         return replace(ring, known=(), memories=(), seen=seen, lay=lay)
     held = Ring(worn=ring.worn, since=ring.since, claimed=ring.claimed, known=(), seen=seen)
-    last = next((one for one in ring.memories if one.seat == viewer), None)
+    last = next((memory for memory in ring.memories if memory.seat == viewer), None)
     return replace(held, lies=last.at, lay=last.turn, gone=last.missed) if last is not None else held
 
 

@@ -12,7 +12,8 @@ import pytest
 
 from bot.app import cli
 from bot.app.client import Riddlemaster, make_bot
-from bot.delivery.ports import Envelope, mark
+from bot.delivery.outbox_rows import mark
+from bot.delivery.ports import Envelope
 from bot.delivery.sender import DiscordSender
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn

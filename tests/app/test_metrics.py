@@ -17,7 +17,7 @@ from bot.app.client import make_bot
 from bot.app.metrics import Metrics
 from bot.app.prometheus import Prometheus
 from bot.app.settings import Settings
-from bot.delivery.stuck import route
+from bot.delivery.refusals import route
 from bot.local.server import StandIn
 from bot.model.errors import SettingsError
 from bot.store import SqliteStore

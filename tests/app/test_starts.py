@@ -13,7 +13,7 @@ import pytest
 
 from bot.app import cli, starts
 from bot.app.client import make_bot
-from bot.app.fleet import LONGEST, Brisk
+from bot.app.reachability import LONGEST, Brisk
 from bot.local.faults import Fault
 from bot.local.feed import PATIENCE
 from bot.local.gateway import DAY, STARTS
@@ -188,8 +188,8 @@ async def test_e8_10_however_long_discord_was_away_it_connects_again_within_half
 async def test_e8_10_it_knows_when_people_cannot_act(
     standin: StandIn, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.app.fleet.LONGEST", 0.1)
-    monkeypatch.setattr("bot.app.fleet.PROBE", 0.05)
+    monkeypatch.setattr("bot.app.reachability.LONGEST", 0.1)
+    monkeypatch.setattr("bot.app.reachability.PROBE", 0.05)
     bot = make_bot(settings(tmp_path))
 
     async def becomes(away: bool) -> None:

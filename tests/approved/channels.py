@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
 
-from bot.delivery.ports import post_of
+from bot.delivery.outbox_rows import post_of
 from bot.model.post import Post
 from bot.words.language import LANGUAGES
 from tests.approved import reading

@@ -222,7 +222,7 @@ def of_riddle() -> Iterator[Position]:
         "riddle/captor-acting",
         lambda: told.advanced(at={RIDER: "G11", "merry": "K12"}, captives={FRODO: RIDER}, exchanged=[]),
         taps=4,
-        also="captives riddlecap release released",
+        also="captives release released",
     )
     yield made("riddle/halls-way-out", halls, taps=10)
     yield made("riddle/halls-wizard", lambda: halls(roll=2), taps=1, also="wizard")

@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot.app.client import add_commands
+from bot.app.command_tree import add_commands
 from bot.app.games import GAMES
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.riddle.words.errors import LACKING

@@ -13,19 +13,20 @@ from typing import Final
 
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.kit import KIT as WAR
-from bot.interactions.tap import Tap
 from bot.model.kit import Kit
 from bot.model.screen import Ask, Buttons, Menu, Screen
 from bot.words.language import ENGLISH, LANGUAGES, speaking
 from tests.approved import reading
 from tests.approved.crawl import Texts
-from tests.features.house import ANA, BEN, CY, GUILD, House, house, person
+from tests.features.house import ANA, BEN, CY, House, house, person
+from tests.features.tapping import tap_by
 from tests.interactions.verbs import VERBS
 from tests.laws_bot.crawling import Told, Way
 
 NAMES: Final[Mapping[int, str]] = {ANA: "Ana", BEN: "Ben", CY: "Cy"}
 NOWHERE: Final = (
-    "help new play-now games here waits stats tutorial prefs away data data-delete admin adm-people"
+    "help new play-now games here waits stats tutorial prefs away data data-delete"
+    " admin adm-people adm-dashboard"
 )
 LOBBY: Final = "turn join settings options dice howto start people status"
 PLAYED: Final = (
@@ -58,20 +59,8 @@ def _ways(shown: Screen | Ask) -> Iterator[tuple[Way, str]]:
 
 async def _opened(here: House, moment: str, game: str, way: Way, language: str) -> Screen | Ask | None:
     told = Told(here)
-    tap = Tap(
-        router=VERBS,
-        services=here.services,
-        user=ANA,
-        name="Ana",
-        game=game,
-        arg=way.arg,
-        values=way.values,
-        channel=CHANNELS[moment],
-        guild=GUILD,
-        permissions=(1 << 53) - 1,
-        manages=True,
-        locale=language,
-    )
+    place = {"channel": CHANNELS[moment], "permissions": (1 << 53) - 1, "manages": True, "locale": language}
+    tap = tap_by(here, ANA, game=game, arg=way.arg, values=way.values, **place)
     verb = VERBS[way.verb]
     return await (verb.handler(tap) if verb.opens_modal else told.answer(verb, tap))
 

@@ -6,7 +6,6 @@ seat and every language.
 
 from __future__ import annotations
 
-import asyncio
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -30,6 +29,7 @@ from bot.tables.views import log_of, public_scene, seat_scene
 from engine.game import IllegalAction
 from tests.approved.reading import PEOPLE
 from tests.laws.kits import NOW, placed
+from tests.laws.reaching import Showing, at_once
 
 NAMES: Final = dict(enumerate(PEOPLE, 1))
 
@@ -51,7 +51,7 @@ def seated(kit: Kit, state: Any) -> LiveTable:
 
 
 @dataclass
-class Chair:
+class Chair(Showing):
     """Somebody who looks at a table, and may act there."""
 
     live: LiveTable
@@ -99,16 +99,6 @@ class Chair:
     async def scene(self) -> Scene:
         return self.now
 
-    async def panel(self, first: str = "", scene: Scene | None = None) -> Screen:
-        return self.live.kit.screens.panel(scene or self.now, first)
-
-    def show(self, scene: Scene, first: str = "", before: Scene | None = None) -> Screen:
-        screens = self.live.kit.screens
-        return screens.panel(scene, first) if before is None else screens.after(before, scene, first)
-
-    async def act(self, before: Scene, *actions: Any) -> Screen:
-        return self.show(await self.submit(*actions), before=before)
-
     async def submit(self, *actions: Any) -> Scene:
         assert self.seat is not None
         play = Transaction(self.live, NOW)
@@ -129,12 +119,6 @@ class Chair:
         except LookupError as error:
             raise Refusal("undo.not", clause="R-22") from error
         self._finish(play)
-        return self.now
-
-    async def draft(self, key: str, values: Sequence[str]) -> Scene:
-        self.drafts = {one: kept for one, kept in self.drafts.items() if one != key}
-        if values:
-            self.drafts[key] = tuple(values)
         return self.now
 
     async def ordered(self) -> Draft:
@@ -182,7 +166,7 @@ class Chair:
         after = replace(self, arg=arg, values=values, decision=decision, posted=[])
         shown: Screen | Ask | None
         try:
-            shown = asyncio.run(after._answered(verb))
+            shown = at_once(after._answered(verb))
         except Refusal as error:
             shown = after.live.kit.screens.panel(after.now, explain(error))
         except IllegalAction as error:

@@ -1,7 +1,7 @@
 """Which module may import what (design.md 2): bot -> art -> engine, and no game another game."""
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from itertools import accumulate
@@ -131,6 +131,11 @@ def circle(found: Iterable[Module]) -> list[str]:
         for target, _ in imported(module):
             ways = accumulate(target.split("."), "{}.{}".format)
             graph[name].update(way for way in ways if way in known and not f"{name}.".startswith(f"{way}."))
+    return _members(graph)
+
+
+def _members(graph: Mapping[str, set[str]]) -> list[str]:
+    """Of a circle, if there is one."""
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as error:
@@ -152,9 +157,4 @@ def inside(package: str, found: Iterable[Module]) -> list[str]:
             targets = {child(target) for target, _ in imported(module) if target.startswith(begins)}
             here = child(module.name)
             graph.setdefault(here, set()).update(targets - {here})
-    try:
-        TopologicalSorter(graph).prepare()
-    except CycleError as error:
-        members: list[str] = error.args[1]
-        return members
-    return []
+    return _members(graph)

@@ -1,7 +1,7 @@
 """The rooms of the house and which way imports run between them (docs/house.md)."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from tests.architecture.arrows import imported
 from tests.architecture.source import Module
@@ -69,28 +69,26 @@ def targets(module: Module, known: frozenset[str]) -> set[str]:
     return found
 
 
-def breaches(found: Iterable[Module]) -> list[str]:
-    """Every import that runs up, names a game in the house, or shows a game more than it may see."""
+def _wrong(found: Iterable[Module], wrong: Callable[[str, str], bool]) -> list[str]:
+    """The imports between these of which that is true."""
     every = list(found)
     known = frozenset(module.name for module in every)
     return sorted(
         f"{module.name} -> {target}"
         for module in every
         for target in targets(module, known)
-        if not _lawful(module.name, target)
+        if wrong(module.name, target)
     )
+
+
+def breaches(found: Iterable[Module]) -> list[str]:
+    """Every import that runs up, names a game in the house, or shows a game more than it may see."""
+    return _wrong(found, lambda name, target: not _lawful(name, target))
 
 
 def climbs(found: Iterable[Module]) -> list[str]:
     """Every import inside a package that runs up from one of its rooms to another (`INSIDE`)."""
-    every = list(found)
-    known = frozenset(module.name for module in every)
-    return sorted(
-        f"{module.name} -> {target}"
-        for module in every
-        for target in targets(module, known)
-        if _climbs(_height(module.name), _height(target))
-    )
+    return _wrong(found, lambda name, target: _climbs(_height(name), _height(target)))
 
 
 def _height(name: str) -> tuple[str, int] | None:

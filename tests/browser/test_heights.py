@@ -12,7 +12,7 @@ from playwright.async_api import expect
 from bot.delivery.ports import pictures
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.kit import KIT as WAR
-from bot.model.screen import Screen
+from bot.model.screen import Screen, screen
 from bot.tables.views import seat_scene
 from bot.ui import components, phone
 from tests.browser.reading import read
@@ -26,6 +26,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session"), py
 
 OFF: Final = 0.08
 WIDE: Final = 400
+WORDS: Final = "Sauron attacks **Minas Tirith** at 2:1, then 3:2: neither side wins. " * 5
 
 
 def _sheets(shown: Screen) -> list[discord.File]:
@@ -39,7 +40,9 @@ def _sheets(shown: Screen) -> list[discord.File]:
 
 
 def _panels() -> Iterator[Screen]:
-    """Of both games the panel, the hand and the board of who is asked, in usual and in crowded positions."""
+    """Of both games the panel, the hand and the board of who is asked, in usual and in crowded positions; and
+    a list, whose lines are set in."""
+    yield screen("**Turn 7**\n" + "\n".join(f"- {WORDS[:length]}" for length in range(30, 300, 15)))
     for kit in (RIDDLE, WAR):
         for live in (any_table_of(kit, 1), crowded(kit, 0), crowded(kit, 1)):
             scene = seat_scene(live, min(kit.rules.asked(live.state)), NOW)

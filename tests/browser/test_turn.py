@@ -76,7 +76,7 @@ async def test_the_panel_stays_low_with_eight_cards_and_the_goal_line_e16_5(thum
     # Beside another the cards change places: a hint, *Attack…* and still two rows of cards.
     await thumb.pick(re.compile("^Go to…"), re.compile("Black Rider 1"), thumb.panel)
     await thumb.tap("Go, for good", thumb.panel)
-    after = await _screen(thumb, "You gave")
+    after = await _screen(thumb, "You went to")
     assert "Hint:" in after.text
     assert "Attack…" in after.text
     assert after.height <= HEIGHT, after

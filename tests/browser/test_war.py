@@ -94,12 +94,15 @@ async def test_w14_3_a_sitting_of_eight_orders(thumb: Thumb) -> None:
     screens = []
     await thumb.tap("My turn", thumb.page.locator(".message", has_text="turn 9").last)
     screens.append(await _screen(thumb, "0 of 5 parties"))
-    for party, goal in (("Frodo (Ring) and Sam", "Emyn Muil 2513"), ("Aragorn, Legolas and Gimli", "Edoras")):
+    for party, goal in (
+        ("Frodo (Ring) and Sam", "Emyn Muil (north of Dead Marshes)"),
+        ("Aragorn, Legolas and Gimli", "Edoras"),
+    ):
         await thumb.pick(re.compile("^Who moves?"), re.compile(re.escape(party)), panel)
         screens.append(await _screen(thumb, re.compile(r"· MF \d · hidden")))
-        await thumb.pick(re.compile("^Go to"), re.compile(f"^(Go to: )?{goal}"), panel)
+        await thumb.pick(re.compile("^Go to"), re.compile(f"^(Go to: )?{re.escape(goal)}"), panel)
         screens.append(await _screen(thumb, re.compile("(is|are) left")))
-        await thumb.tap(re.compile(f"^March to {goal}"), panel)
+        await thumb.tap(re.compile(f"^March to {re.escape(goal)}"), panel)
         screens.append(await _screen(thumb, "of 5 parties ordered"))
     await thumb.tap("Armies…", panel)
     screens.append(await _screen(thumb, "14 mobilised"))

@@ -14,7 +14,7 @@ from PIL import Image
 from bot.app.client import Riddlemaster, make_bot
 from bot.delivery import icons as uploads
 from bot.delivery.icons import name_of
-from bot.delivery.renderer import Lost
+from bot.delivery.workbench import Lost
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.local.things import Message

@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 
 from bot.app import cli
-from bot.delivery.messages import FirstAttempts
-from bot.delivery.ports import Forbidden, Gone, Later, mark, retold, row, telling
+from bot.delivery.first_attempts import FirstAttempts
+from bot.delivery.outbox_rows import mark, retold, row, telling
+from bot.delivery.ports import Forbidden, Gone, Later
+from bot.delivery.refusals import MOST, SPAN, Turned
 from bot.delivery.relay import RESCUE, OutboxRelay
-from bot.delivery.stuck import LONG, LONGEST, MOST, MOST_REFUSALS, PARKED, REFRAIN, SLOWEST, SPAN, Turned
+from bot.delivery.stuck import LONG, LONGEST, MOST_REFUSALS, PARKED, REFRAIN, SLOWEST
 from bot.model.post import Post
 from bot.model.screen import screen
 from bot.store import PostRow

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.delivery.ports import Envelope, Forbidden, Gone, Later, Sent, Unfit, mark
+from bot.delivery.outbox_rows import mark
+from bot.delivery.ports import Envelope, Forbidden, Gone, Later, Sent, Unfit
 from bot.delivery.relay import OutboxRelay
 from bot.delivery.stuck import MISHAP
 from bot.local.feed import PATIENCE
@@ -17,7 +18,7 @@ from bot.model.errors import StoreError
 from bot.model.post import Post as Message
 from bot.model.screen import Button, Buttons, Picture, Screen, buttons, screen
 from bot.store import PostRow
-from bot.tables.seating import Names
+from bot.tables.people import Names
 from tests.features.house import (
     ANA,
     BEN,

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.delivery.renderer import Lost, Workbench
+from bot.delivery.workbench import Lost, Workbench
 from bot.local.feed import PATIENCE
 
 

@@ -11,7 +11,8 @@ import pytest
 import pytest_asyncio
 
 from bot.delivery import renderer as module
-from bot.delivery.renderer import Artist, Lost, Progress, Workbench
+from bot.delivery.renderer import Artist, Progress
+from bot.delivery.workbench import Lost, Workbench
 from bot.local.feed import PATIENCE
 from bot.model.screen import Picture, screen
 from engine import riddle

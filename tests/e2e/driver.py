@@ -73,7 +73,7 @@ class Driver:
         self.done = 0
 
     def _sharp(self, scene: Scene) -> Action:
-        return riddle.players.STRENGTHS["sharp"](scene.view, scene.legal, self.house.rng)
+        return riddle.players.PLAYERS["sharp"](scene.view, scene.legal, self.house.rng)
 
     async def deciders(self) -> list[str]:
         """The people who must decide now, in seat order."""
@@ -107,7 +107,7 @@ class Driver:
                 return tuple(found)
             view = riddle.view(state, scene.seat)
             legal = riddle.RULES.legal(state, scene.seat)
-            following = riddle.players.STRENGTHS["sharp"](view, legal, self.house.rng)
+            following = riddle.players.PLAYERS["sharp"](view, legal, self.house.rng)
             if not isinstance(following, Discard):
                 return tuple(found)
             found.append(following)
@@ -207,7 +207,7 @@ class Driver:
                 await phone.pick("force", force_slot(view, force))
                 await phone.tap("lay")
             case Settle():
-                await phone.through(*(("tie", "tied") if scene.may(Lay) else ("tied",)))
+                await phone.tap("tied")
             case Match(forces):
                 await phone.pick("match", *(force_slot(view, force) for force in forces))
                 await phone.tap("matched")
@@ -257,14 +257,12 @@ class Driver:
                 await phone.pick("searchwhom", player_slot(view, on))
                 await phone.tap("search")
             case Capture():
-                await phone.through("capture", "captured")
+                await phone.tap("captured")
             case Send():
-                await phone.through("send", "sent")
+                await phone.tap("sent")
             case RiddleCaptive(on):
                 if not isinstance(view.phase, Captured):
                     await self._captive(phone, player_slot(view, on))
-                if phone.has("riddlecap"):
-                    await phone.tap("riddlecap")
                 await phone.tap("riddledcap")
             case Release(on):
                 await self._captive(phone, player_slot(view, on))

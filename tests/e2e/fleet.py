@@ -33,8 +33,8 @@ from bot.app.games import GAMES
 from bot.app.house import make_services
 from bot.app.settings import Settings, shards
 from bot.app.storage import make_store
-from bot.features.alarm import HEARTBEAT
 from bot.features.announcements.announcer import Announcer
+from bot.features.heartbeats import HEARTBEAT
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.store import Store

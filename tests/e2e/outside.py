@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
-from bot.delivery.ports import post_of
+from bot.delivery.outbox_rows import post_of
 from bot.local.server import StandIn
 from bot.local.things import Message
 from bot.store.rows import PostRow

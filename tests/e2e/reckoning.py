@@ -12,7 +12,7 @@ from bot.games.riddle.words import names
 from bot.local.server import StandIn
 from bot.local.things import Message
 from bot.model.post import Post
-from bot.tables.live import record_of
+from bot.tables.game_record import record_of
 from engine import record, riddle
 from engine.riddle.state import State
 from tests.e2e.crowd import TABLES
@@ -69,8 +69,10 @@ async def problems(here: StandIn, shelf: Shelf) -> list[str]:
     bodies: Counter[tuple[int, str, str, bytes]] = Counter()
     pings: Counter[tuple[str, str]] = Counter()
     bodied = [(*row, msgspec.json.decode(row[-1], type=Post)) for row in rows]
-    # What only called somebody is taken away by the message that follows it (E17.3).
+    # What only called somebody is taken away by the message that follows it (E17.3), and so is silent news
+    # by the message that tells it again (E6.5).
     gone = {(row[2], row[-1].strip) for row in bodied if row[-1].closed and not row[-1].closed.parts}
+    gone |= {(row[2], row[-1].gone) for row in bodied if row[-1].gone}
     for row, user, game, kind, status, message, nonce, body, post in bodied:
         bodies[user, kind, "edit" if post.edit else "new", body] += bool(user)
         if post.notify and post.key and not post.edit:

@@ -12,9 +12,11 @@ from bot.games.riddle.kit import KIT as RIDDLE
 from bot.model.kit import Kit
 from bot.model.post import Memory, Place, Posted
 from bot.store import Change, DecisionRow, StepRow
-from bot.tables.clocks import Clocks, timers
-from bot.tables.live import Bookkeeping, LiveTable
+from bot.tables.bookkeeping import Bookkeeping
+from bot.tables.clocks import Clocks
+from bot.tables.live import LiveTable
 from bot.tables.news import news, rows_of
+from bot.tables.timers import timers
 from bot.tables.views import entry
 from engine import riddle
 from engine.dice import SeededDice

@@ -6,7 +6,7 @@ from bot.games.riddle.ask.setup.settings import PRESETS
 from bot.ui.components import custom_id
 from tests.approved.stories import story, tells
 from tests.e2e.driver import Driver
-from tests.e2e.house import House, house
+from tests.e2e.house import CHANNEL, House, house
 from tests.e2e.phone import Phone
 from tests.e2e.posts import turns_of
 from tests.e2e.test_clicks import forged, table
@@ -226,3 +226,60 @@ async def test_e11_4_a_server_has_all_its_tables_deleted(tmp_path: Path) -> None
         await forged(h, ben, custom_id("adm-razed", "", 0))
         assert "Only people who may manage the server" in ben.text
         assert (await h.bot.services.queries.table(h.game)).status == "lobby"
+
+
+@story
+async def test_e18_6_an_admin_puts_up_a_dashboard_and_it_lives_on(tmp_path: Path) -> None:
+    async with house(tmp_path, people=("dana", "ana", "ben", "cy")) as h:
+        dana, world = h.phones["dana"], h.here.world
+
+        def standing(name: str) -> list[str]:
+            """The dashboards in a channel, whatever they say."""
+            heads = ("Games on this server", "The list of games")
+            return [post.text for post in h.posts(name) if any(head in post.text for head in heads)]
+
+        await dana.slash("admin dashboard", channel="cellar")
+        tells(dana.text)
+        await dana.tap("adm-dashboard", "here")
+        tells(dana.text)
+        await h.later(1)
+        (first,) = standing("cellar")
+        tells(first)
+        await table(h)
+        await h.restart()
+        await h.later(61)
+        (shown,) = standing("cellar")
+        tells(shown)
+        assert (await h.bot.services.queries.table(h.game)).name in shown
+        # A moderator deletes it: it comes again, once, when something changes.
+        for message in world.history(world.channel("cellar")):
+            world.delete(message)
+        await dana.slash("admin pause", channel="cellar", table=h.game, reason="quiet week")
+        await dana.tap("adm-do")
+        await h.later(61)
+        (again,) = standing("cellar")
+        tells(again)
+        # It moves, and what is left of it says where to.
+        await dana.slash("admin dashboard")
+        tells(dana.text)
+        await dana.tap("adm-dashboard", "here")
+        await h.later(1)
+        assert len(standing(CHANNEL)) == 1
+        (left,) = standing("cellar")
+        tells(left)
+        await dana.slash("admin dashboard")
+        await dana.tap("adm-dashboard", "away")
+        tells(dana.text)
+        await h.later(1)
+        tells(*standing(CHANNEL))
+        # It goes with its channel.
+        await dana.tap("adm-dashboard", "here")
+        await dana.slash("admin dashboard", channel="cellar")
+        await dana.tap("adm-dashboard", "here")
+        await h.later(1)
+        world.delete_channel("cellar")
+        await h.later(61)
+        await dana.slash("admin end", table=h.game, reason="the server closes")
+        await dana.tap("adm-do")
+        await h.later(61)
+        assert await h.bot.store.dashboard(world.guild_id) is None

@@ -8,7 +8,7 @@ import pytest
 
 from bot.app.games import GAMES
 from bot.local.things import Json
-from bot.model.kit import every_preset
+from bot.model.presets import every_preset
 from tests.e2e.house import House, house
 from tests.e2e.phone import Phone
 from tests.e2e.test_clicks import table, version

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.delivery.owed import PATIENCE as UPLOAD
 from bot.delivery.stuck import LONG
+from bot.delivery.uploads import PATIENCE as UPLOAD
 from bot.local.faults import Fault
 from bot.local.feed import PATIENCE
 from bot.model.post import Post

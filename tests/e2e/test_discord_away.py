@@ -74,8 +74,8 @@ async def test_e8_10_while_discord_is_away_no_clock_runs(
     hours = Hours()
     monkeypatch.setattr("bot.local.clock.time", SimpleNamespace(time=hours.time))
     monkeypatch.setattr("bot.interactions.gate.FRESH", float("inf"))
-    monkeypatch.setattr("bot.app.fleet.LONGEST", 0.2)
-    monkeypatch.setattr("bot.app.fleet.PROBE", 0.1)
+    monkeypatch.setattr("bot.app.reachability.LONGEST", 0.2)
+    monkeypatch.setattr("bot.app.reachability.PROBE", 0.1)
     async with house(tmp_path) as h:
         await h.open_table("ana", "ben", "cy", wishes=SEATS)
         await h.bot.services.lobbies.change(h.game, lambda old: replace(old, clock=LIVE))

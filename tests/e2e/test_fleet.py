@@ -9,7 +9,7 @@ import pytest
 
 from bot.app import cli
 from bot.app.games import rules_of
-from bot.features.alarm import heartbeat_of
+from bot.features.heartbeats import heartbeat_of
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.local.testing import checked

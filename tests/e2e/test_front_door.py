@@ -7,8 +7,8 @@ import discord
 from bot.features.lookup.rules import welcome_screen
 from bot.local.things import BOT_PERMISSIONS, CREATE_THREADS, Channel, ChannelType
 from bot.model.scene import Table
-from bot.model.statistics import STRENGTH
 from bot.ui import components
+from engine.strengths import USUAL_STRENGTH
 from tests.approved.stories import story, tells
 from tests.e2e.house import House
 from tests.e2e.phone import Phone
@@ -53,7 +53,7 @@ async def test_e17_5_four_taps_lead_from_the_welcome_to_the_first_die(h: House) 
     (thread,) = threads(h)
     assert f"<#{thread.id}>" in ana.text
     assert (table.status, table.preset, table.channel) == ("running", "quick", thread.id)
-    assert [one.computer for one in table.holders if one.user is None] == [STRENGTH] * 3
+    assert [one.computer for one in table.holders if one.user is None] == [USUAL_STRENGTH] * 3
     assert [one.user for one in table.holders if one.user is not None] == [h.user("ana")]
     if "Die **" not in ana.text:
         await ana.my_turn()

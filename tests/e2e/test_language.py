@@ -4,7 +4,7 @@ from gettext import NullTranslations
 
 import pytest
 
-from bot.app.client import welcome
+from bot.app.greeting import welcome
 from bot.model.screen import Picture
 from bot.ui.icons import NO_ICONS
 from bot.words.language import LANGUAGES

@@ -23,6 +23,9 @@ from tests.e2e.test_clicks import position, table
 PALANTIR = riddle.PlayCard("palantir-1", on="black-rider-1")
 
 
+BELOW = "Your newer panel is below."
+
+
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(waking, "GATHER", 0.02)
@@ -135,7 +138,10 @@ async def test_e4_32_the_message_in_which_it_was_answered_shows_the_result(inn: 
     ben.look(asked)
     await ben.through(("show", "own"), ("shown", "own"))
     await inn.calm()
-    await until(lambda: verbs(other) == {"turn"})
+    direct = inn.here.world.dm("ben").id
+    where = f"https://discord.com/channels/@me/{direct}/{asked.id}"
+    await until(lambda: other.text == f"[Your newer panel is in your direct messages.]({where})")
+    assert verbs(other) == set()
     assert "· answered" not in asked.text
     assert "Frodo saw only the card Black Rider 1." in asked.text
 
@@ -188,8 +194,8 @@ async def test_w15_14_of_two_panels_in_a_channel_the_older_becomes_one_line(inn:
     ana.look(post)
     newer = await ana.tap("turn")
     assert newer.id != older.id
-    await until(lambda: verbs(older) == {"turn"})
-    assert older.text.count("\n") == 0
+    await until(lambda: older.text == BELOW)
+    assert verbs(older) == set()
     assert "power" in verbs(newer)
     # The other conversation is left alone.
     ana.look(inn.inbox("ana")[-1])
@@ -197,6 +203,21 @@ async def test_w15_14_of_two_panels_in_a_channel_the_older_becomes_one_line(inn:
     await inn.calm()
     assert "power" in verbs(newer)
     assert "power" in verbs(direct)
+
+
+async def test_w15_14_where_the_panel_further_up_goes_on_the_lower_one_says_so(inn: House) -> None:
+    """It said that the newer panel was below."""
+    ana, post = inn.phones["ana"], next(one for one in reversed(inn.posts()) if "turn" in verbs(one))
+    ana.look(post)
+    upper = await ana.tap("turn")
+    # A restart forgets it, so that it stays as it is.
+    await inn.restart()
+    ana.look(post)
+    lower = await ana.tap("turn")
+    ana.look(upper)
+    await ana.tap("power")
+    await until(lambda: lower.text == "Your newer panel is above.")
+    assert verbs(upper) > {"home"}
 
 
 @pytest.mark.parametrize("restarted", [False, True])
@@ -213,6 +234,8 @@ async def test_w15_14_of_a_prompt_and_a_panel_in_direct_messages_the_older_becom
     assert "show" in verbs(panel)
     await inn.calm()
     await until(lambda: verbs(asked) == {"turn"})
+    where = f"https://discord.com/channels/@me/{inn.here.world.dm('ben').id}/{panel.id}"
+    assert asked.text == f"[{BELOW}]({where})"
     assert "show" in verbs(panel)
 
 
@@ -238,7 +261,7 @@ async def test_w15_14_an_older_panel_that_discord_does_not_let_change_harms_noth
     ana.look(post)
     newer = await ana.tap("turn")
     inn.here.faults.refuse(edits, 404, 10008, "Unknown Message")
-    await until(lambda: verbs(older) == {"turn"} or not inn.here.faults.waiting)
+    await until(lambda: verbs(older) == set() or not inn.here.faults.waiting)
     inn.here.faults.clear()
     assert "power" in verbs(newer)
     ana.look(newer)

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from bot.games.war.ask import path
 from bot.games.war.kit import KIT
+from bot.games.war.words import names
 from engine.war import position
 from engine.war.actions import CloseStep
 from engine.war.events.table import SittingBegan
@@ -43,7 +44,8 @@ async def test_e9_2_a_seat_is_given_over_in_the_middle_of_moving(tmp_path: Path)
         await ana.slash("turn")
         assert "Frodo" not in ana.text
         others = [one for one in watch.seen if one.reader in (None, h.user("ben"))]
-        assert not any("2513" in one.told for one in others)
+        assert not any(said in one.told for one in others for said in ("2513", names.spot("2513")))
         await ben.slash("stats")
         await ben.slash("replay")
         assert "2513" not in without_numbers(ben.text)
+        assert names.spot("2513") not in ben.text

@@ -52,15 +52,15 @@ async def test_seq_4_a_tap_on_a_draft_that_another_device_has_taken_back(
         await ana.pick(path.TO, "2513")
         await ana.tap(path.GO)
         await tablet.my_turn()
-        await tablet.press(f"Undo: march to {names.spot_full('2513')}")
+        await tablet.press(f"Undo: march to {names.spot_short('2513')}")
         await h.calm()
         # Not as the second tap of a double tap, which shows what the first one did.
         await h.later(DOUBLE + 1)
         before, heard = await steps(h), told(h)
-        await ana.press(f"Undo: march to {names.spot_full('2513')}")
+        await ana.press(f"Undo: march to {names.spot_short('2513')}")
         await h.calm()
         assert ana.text.splitlines()[0] in (GONE, DONE)
-        assert f"Frodo (Ring) and Sam: {names.spot_full('2412')}" in ana.text, "where things stand"
+        assert f"Frodo (Ring) and Sam: {names.spot('2412')}" in ana.text, "where things stand"
         assert "Undo" not in " ".join(ana.labels())
         assert (await steps(h), told(h)) == (before, heard)
 

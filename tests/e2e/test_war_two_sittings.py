@@ -171,7 +171,7 @@ async def west(h: House, tale: Tale) -> None:
     )
     await ana.pick(path.OPEN, other)
     await ana.pick(path.TO, "1915")
-    assert "**Edoras (clear, costs 2)**; then 3" in ana.text
+    assert "**Edoras, clear, costs 2**; then 3" in ana.text
     await ana.through(path.GO, armies.ARMIES)
     stacks = [option(ana, armies.STACKS, name) for name in ("Edoras 10", "Aldburg 10")]
     await ana.pick(armies.STACKS, *stacks)
@@ -193,7 +193,8 @@ async def west(h: House, tale: Tale) -> None:
     post = tale.one(new, None)
     tells(post.text.splitlines()[:5], post.text)
     assert post.files == ("field.jpg",)
-    for hidden in ("Frodo", "Sam,", "Aragorn", "Merry", "2513", "2412"):
+    places = ("2513", "2412", names.spot("2513"), names.spot("2412"))
+    for hidden in ("Frodo", "Sam,", "Aragorn", "Merry", *places):
         assert hidden not in post.told, f"{hidden} is hidden"
     call = tale.one(new, "ben")
     tells(call.text)

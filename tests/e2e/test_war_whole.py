@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.games import rules_of
-from bot.delivery.ports import post_of
+from bot.delivery.outbox_rows import post_of
 from bot.local.faults import Fault
 from bot.store.rows import PostRow
 from engine import record

@@ -31,7 +31,7 @@ SEATS = frozenset(one.name for one in CHARACTERS.values())
 LONGEST_FIRST = sorted(TITLES, key=len, reverse=True)
 LISTING = frozenset(("guess0", "guess1", "guess2", "cards", "rules", "how", "cards~", "ordset"))
 """Rooms that name titles of the deck without saying where a card is."""
-OPENERS = re.compile(r"[Aa] 6, [^.]+? (?:opens the door|sets you free)")
+OPENERS = re.compile(r"[Aa] 6 or a Wizard of your (?:own )?kind \([^)]+\) opens the (?:door|chains)")
 
 
 @cache

@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.delivery.ports import post_of
+from bot.delivery.outbox_rows import post_of
 from bot.local.faults import Fault
 from bot.local.feed import PATIENCE, Event
 from bot.model.post import Post

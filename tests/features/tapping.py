@@ -1,5 +1,7 @@
 """Taps of the people of these tests, by the verbs of controls."""
 
+from typing import Any
+
 from bot.interactions.tap import Tap
 from bot.model.screen import Button, Buttons, Screen
 from bot.ui import permissions
@@ -23,23 +25,22 @@ async def tap(
     allowed: int = permissions.INVITE,
 ) -> Screen:
     """One tap of one person; what it is answered with."""
-    made = Tap(
-        router=VERBS,
-        services=here.services,
-        user=user,
-        name=PEOPLE.get(user, "Dana"),
-        game=game,
-        arg=arg,
-        values=values,
-        private=private,
-        channel=77 if private else CHANNEL,
-        guild=0 if private else GUILD,
-        permissions=allowed,
-        threads=threads,
-    )
+    place = {"channel": 77, "guild": 0} if private else {}
+    more = {"private": private, "permissions": allowed, "threads": threads, **place}
+    return await answer(verb, tap_by(here, user, game=game, arg=arg, values=values, **more))
+
+
+def tap_by(here: House, user: int, **more: Any) -> Tap:
+    """A tap of that person in the channel of these tests, where no more is said."""
+    given = {"name": PEOPLE.get(user, "Dana"), "channel": CHANNEL, "guild": GUILD, **more}
+    return Tap(router=VERBS, services=here.services, user=user, **given)
+
+
+async def answer(verb: str, made: Tap, told: str = "") -> Screen:
+    """What a tap is answered with; stories tell of it in those words."""
     shown = await VERBS[verb].handler(made)
     assert isinstance(shown, Screen)
-    heard(f"{PEOPLE.get(user, 'Dana')} taps {verb}", shown)
+    heard(told or f"{made.name} taps {verb}", shown)
     return shown
 
 

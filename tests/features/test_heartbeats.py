@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.alarm import Alarm, heartbeat_of
+from bot.features.alarm import Alarm
+from bot.features.heartbeats import heartbeat_of
 from bot.model.logs import Shards
 from tests.features.house import ANA, BEN, GUILD, House, Mute, Time, house, person
 

@@ -9,11 +9,11 @@ import pytest
 
 from bot.app.house import DECORATIONS
 from bot.interactions.dispatcher import Dispatcher
-from bot.interactions.tap import Tap
 from bot.local.server import StandIn
 from bot.model.screen import Screen
 from tests.app.running import actor, control, played, post_with
-from tests.features.house import ANA, BEN, CHANNEL, GUILD, House, person
+from tests.features.house import ANA, BEN, House, person
+from tests.features.tapping import tap_by
 from tests.interactions.verbs import VERBS
 from tests.laws_bot.hostile import Porter
 
@@ -79,20 +79,6 @@ READS = (
 )
 
 
-def _turn(here: House, user: int, game: str, verb: str, *, typed: bool, decision: int) -> Tap:
-    return Tap(
-        services=here.services,
-        user=user,
-        name="Ana",
-        game="" if typed else game,
-        decision=None if typed else decision,
-        arg=verb if typed else "",
-        router=VERBS,
-        channel=CHANNEL,
-        guild=GUILD,
-    )
-
-
 @pytest.mark.parametrize(
     ("verb", "typed"),
     [("turn", False), ("home", False), ("hand", False), ("board", False), ("turn", True), ("hand", True)],
@@ -112,7 +98,8 @@ async def test_a_look_reads_its_person_and_its_table_once(
 
     dispatcher = Dispatcher(cast("Any", Porter()), VERBS, DECORATIONS)
     scene = await here.turn_of(game)
-    tap = _turn(here, scene.user, game, verb, typed=typed, decision=scene.decision)
+    said = {"decision": None, "arg": verb} if typed else {"decision": scene.decision, "game": game}
+    tap = tap_by(here, scene.user, **said)
     tap.person = await here.services.people.known(scene.user)
     for name in READS:
         monkeypatch.setattr(here.store, name, counted(name, getattr(here.store, name)))

@@ -18,9 +18,10 @@ from bot.model.lobby import Guest, Lobby, as_table
 from bot.model.post import Memory
 from bot.model.scene import SeatHolder
 from bot.store import Change, DecisionRow, GameRow
+from bot.tables.bookkeeping import Bookkeeping
 from bot.tables.clocks import Clocks
 from bot.tables.finishing import finish
-from bot.tables.live import Bookkeeping, LiveTable
+from bot.tables.live import LiveTable
 from bot.tables.starting import begin
 from bot.tables.transaction import Transaction
 from bot.words.language import spoken

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, combinations, islice
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, Protocol, TypeVar, cast
 
 from msgspec.json import encode
 
@@ -33,8 +33,35 @@ class Submitted(Exception):
         self.actions = actions
 
 
+class Showing(Protocol):
+    """What every `Context` of these tests answers alike."""
+
+    live: LiveTable
+    drafts: Drafts
+
+    async def scene(self) -> Scene: ...
+
+    async def submit(self, *actions: Any) -> Scene: ...
+
+    async def panel(self, first: str = "", scene: Scene | None = None) -> Screen:
+        return self.show(scene or await self.scene(), first)
+
+    def show(self, scene: Scene, first: str = "", before: Scene | None = None) -> Screen:
+        screens = self.live.kit.screens
+        return screens.panel(scene, first) if before is None else screens.after(before, scene, first)
+
+    async def act(self, before: Scene, *actions: Any) -> Screen:
+        return self.show(await self.submit(*actions), before=before)
+
+    async def draft(self, key: str, values: Sequence[str]) -> Scene:
+        self.drafts = {one: kept for one, kept in self.drafts.items() if one != key}
+        if values:
+            self.drafts = {**self.drafts, key: tuple(values)}
+        return await self.scene()
+
+
 @dataclass
-class Look:
+class Look(Showing):
     """A `Context` at a table that stands still: ticks are kept, what is done is raised as `Submitted`."""
 
     live: LiveTable
@@ -64,24 +91,8 @@ class Look:
     async def scene(self) -> Scene:
         return look_at(self.live, self.seat, self.drafts, self.scenes)
 
-    async def panel(self, first: str = "", scene: Scene | None = None) -> Screen:
-        return self.show(scene or await self.scene(), first)
-
-    def show(self, scene: Scene, first: str = "", before: Scene | None = None) -> Screen:
-        screens = self.live.kit.screens
-        return screens.panel(scene, first) if before is None else screens.after(before, scene, first)
-
-    async def act(self, before: Scene, *actions: Any) -> Screen:
-        return self.show(await self.submit(*actions), before=before)
-
     async def submit(self, *actions: Any) -> Scene:
         raise Submitted(actions)
-
-    async def draft(self, key: str, values: Sequence[str]) -> Scene:
-        self.drafts = {one: kept for one, kept in self.drafts.items() if one != key}
-        if values:
-            self.drafts = {**self.drafts, key: tuple(values)}
-        return await self.scene()
 
     def carried(self, number: int) -> tuple[str, ...]:
         found = tuple("".join(self.values).split(SEPARATOR))
@@ -122,7 +133,7 @@ def look_at(live: LiveTable, seat: str, drafts: Drafts, scenes: dict[object, Sce
     return scenes[key]
 
 
-def now(answer: Coroutine[Any, Any, T]) -> T:
+def at_once(answer: Coroutine[Any, Any, T]) -> T:
     """What an answer comes to that waits for nobody."""
     try:
         answer.send(None)
@@ -218,7 +229,7 @@ class Reach:
         """What is shown that was not shown before; what is done instead is noted."""
         self.count += 1
         try:
-            shown = now(handler(look))
+            shown = at_once(handler(look))
         except Submitted as done:
             self.done.add(done.actions)
             return None

@@ -9,11 +9,11 @@ import pytest
 from bot.app.house import everything
 from bot.features.lookup.book import book_of
 from bot.model.kit import AtRandom, Kit
-from bot.model.statistics import STRENGTH, STRENGTHS
 from bot.words.language import LANGUAGES, speaking
 from engine import record
 from engine.dice import RecordingDice, SeededDice
 from engine.game import CodecError, IllegalAction
+from engine.strengths import STRENGTHS, USUAL_STRENGTH
 from tests.laws.kits import KITS, dice_of, each_kit, games_of, lobby_of, playout, secret_of
 
 STEPS = 60
@@ -184,7 +184,7 @@ def test_e2_8_every_preset_seats_as_many_as_it_says(kit: Kit) -> None:
 def test_e17_10_w15_13_every_game_has_the_strengths_of_the_house_and_says_what_they_do(kit: Kit) -> None:
     """One set of names, the sharpest where nobody chose; each game tells in its own words how they play."""
     assert tuple(kit.computers.strengths) == STRENGTHS
-    assert STRENGTHS[-1] == STRENGTH
+    assert STRENGTHS[-1] == USUAL_STRENGTH
     if isinstance(kit.computers, AtRandom):
         return
     for language in LANGUAGES:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from bot.features.privacy.handlers import told_log
+from bot.features.privacy.export import told_log
 from bot.model.kit import Kit
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons, screen

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bot.features.tutorial import practice
-from bot.model.kit import Automation, Kit
+from bot.model.kit import Kit, Plans
 from bot.model.screen import Buttons, Menu, Screen
 from bot.store.rows import PLAN
 from bot.tables.live import LiveTable
@@ -86,26 +86,26 @@ def test_4_3_6_orders_are_read_as_they_were_ticked(kit: Kit) -> None:
 @pytest.mark.parametrize("own", OWN, ids=lambda own: own.kit.id)
 def test_4_3_6_what_was_planned_is_ticked_again_when_it_is_read(own: Own) -> None:
     """Slots move when cards are laid, so a plan is kept by what it names."""
-    made, number = own.kit.automation, 0
-    if made is None:
+    plans, number = own.kit.plans, 0
+    if plans is None:
         assert not own.plans
         return
-    for live, seat in fights(own, made):
+    for live, seat in fights(own, plans):
         view = own.kit.rules.view(live.state, seat)
         reach, shown = Reach(live, seat), own.kit.screens.panel(seen(live, seat, {}))
         for way in reach.after(Way(shown, {}), menus(shown)):
-            plan = made.plan(view, way.drafts.get(PLAN, ()))
-            assert made.plan(view, made.slots(view, plan)) == plan
+            plan = plans.kept(view, way.drafts.get(PLAN, ()))
+            assert plans.kept(view, plans.slots(view, plan)) == plan
             number += bool(plan)
     assert bool(number) == own.plans
 
 
-def fights(own: Own, made: Automation) -> Iterator[tuple[LiveTable, str]]:
+def fights(own: Own, plans: Plans) -> Iterator[tuple[LiveTable, str]]:
     """Moments at which something can be planned, with each seat."""
     for seed in range(FIGHTS):
         states = [taken.step.state for taken in own.walk(seed, STEPS)]
         seats = own.seats(states[0])
-        for state in filter(made.plans, states):
+        for state in filter(plans.holds, states):
             for seat in seats:
                 yield placed(own.kit, state, seats, seed, random.Random(seed)), seat
 

@@ -6,16 +6,17 @@ import msgspec
 import pytest
 
 from bot.app.house import everything
-from bot.delivery.ports import post_of
+from bot.delivery.outbox_rows import post_of
 from bot.features.lookup.handlers import status_screen
 from bot.features.lookup.log import Filter, log_screen, page_of
-from bot.features.replay.screens import Place, Viewer, moment, replay_screen
+from bot.features.replay.place import Place, Viewer
+from bot.features.replay.screens import moment, replay_screen
 from bot.model.kit import Kit
 from bot.model.screen import SIGN, Buttons, Menu, Screen
 from bot.store import StepRow
 from bot.tables.live import LiveTable
-from bot.tables.queries import Tale
 from bot.tables.repository import memory_of
+from bot.tables.tales import Tale
 from bot.tables.views import log_of, public_scene, seat_scene
 from bot.ui.components import in_words, problems
 from bot.ui.icons import without_icons

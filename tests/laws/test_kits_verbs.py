@@ -19,7 +19,7 @@ from bot.ui.matching import LONGEST, MOST, Answers
 from bot.words.language import LANGUAGES, speaking
 from tests.laws.kits import KITS, NOW, each_kit, lobby_of
 from tests.laws.own import Own, walks_of
-from tests.laws.reaching import Look, Submitted, now, seen
+from tests.laws.reaching import Look, Submitted, at_once, seen
 from tests.laws.test_kits_reached import positions
 
 OPTIONS: Final[Mapping[str, Mapping[str, str]]] = {
@@ -52,7 +52,7 @@ def typed(live: LiveTable, seat: str, name: str, filled: Mapping[str, str]) -> N
     carried = SEPARATOR.join(filled.get(option, "") for option in OPTIONS[name])
     look = Look(live, seat, "", (carried,), {})
     try:
-        shown = now(live.kit.verbs.acts[name](look))
+        shown = at_once(live.kit.verbs.acts[name](look))
     except Submitted as done:
         pytest.fail(f"{name} {dict(filled)} does {done.actions} without a second tap (E14.1)")
     assert isinstance(shown, Screen), (name, filled)

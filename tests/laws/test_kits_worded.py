@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.delivery.ports import post_of
+from bot.delivery.outbox_rows import post_of
 from bot.model.kit import Kit
 from bot.model.scene import Scene
 from bot.model.screen import Picture, Screen, Section

@@ -10,7 +10,7 @@ from engine.dice import RecordingDice, SeededDice, stir
 from engine.riddle import PRESETS, RULES, Config, Leave, Options, Outcome, decode, encode, fold, redact
 from engine.riddle.deck import CHARACTERS
 from engine.riddle.events import CardsMoved, GameOver, GameStarted
-from engine.riddle.players import STRENGTHS
+from engine.riddle.players import PLAYERS
 from tests.laws import laws
 from tests.laws.walked import STEPS, hold, walked
 from tests.laws.walks import Game, Taken, any_playout, games, playout
@@ -86,7 +86,7 @@ def _ends(config: Config, seed: int, most: int = 6000) -> Outcome:
         if state.outcome is not None:
             return state.outcome
         seat = RULES.deciders(state)[0]
-        action = STRENGTHS["sharp"](RULES.view(state, seat), RULES.legal(state, seat), rng)
+        action = PLAYERS["sharp"](RULES.view(state, seat), RULES.legal(state, seat), rng)
         state = RULES.apply(state, seat, action, dice).state
     pytest.fail(f"no end after {most} steps: {state.top}")
 

@@ -18,7 +18,7 @@ from engine.riddle import ANYTIME, RULES, Action, Config, Event, Leave, Options,
 from engine.riddle import actions as act
 from engine.riddle import board as boards
 from engine.riddle.asking import default
-from engine.riddle.players import STRENGTHS
+from engine.riddle.players import PLAYERS
 from engine.riddle.players.easy import anything
 from engine.riddle.state import party
 from engine.riddle.view import View
@@ -94,7 +94,7 @@ def meeting(view: View, legal: tuple[Action, ...], rng: random.Random) -> Action
 
 
 POLICIES: dict[str, Policy] = {
-    **STRENGTHS,
+    **PLAYERS,
     "anything": anything,
     "absent": absent,
     "meeting": meeting,

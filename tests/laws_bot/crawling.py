@@ -15,6 +15,7 @@ from bot.model.screen import Buttons, Menu, Screen
 from bot.ui import components
 from engine.game import IllegalAction
 from tests.features.house import CHANNEL, GUILD, House
+from tests.features.tapping import tap_by
 from tests.interactions.verbs import VERBS
 from tests.laws_bot.hostile import Porter
 
@@ -50,20 +51,8 @@ class Told(Dispatcher):
 
 def tap_of(here: House, user: int, game: str, way: Way, decision: int | None) -> Tap:
     """That tap of that person."""
-    return Tap(
-        router=VERBS,
-        services=here.services,
-        user=user,
-        name="Ana",
-        game=game,
-        arg=way.arg,
-        values=way.values,
-        decision=decision,
-        message=1,
-        channel=CHANNEL,
-        guild=GUILD,
-        permissions=(1 << 53) - 1,
-    )
+    more = {"arg": way.arg, "values": way.values, "permissions": (1 << 53) - 1, "message": 1}
+    return tap_by(here, user, name="Ana", game=game, decision=decision, **more)
 
 
 def ways(shown: Screen, rng: random.Random) -> Iterator[Way]:

@@ -8,7 +8,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.app.client import add_commands
+from bot.app.command_tree import add_commands
 from bot.app.house import DECORATIONS
 from bot.interactions.commands.running import short
 from bot.interactions.dispatcher import Dispatcher

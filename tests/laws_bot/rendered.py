@@ -22,7 +22,7 @@ from bot.features.lookup.log import Filter, log_screen, page_of
 from bot.features.notebook import CARDS, notebook_screen
 from bot.features.notebook import Filter as About
 from bot.features.replay import screens as replaying
-from bot.features.replay.screens import Place, Viewer
+from bot.features.replay.place import Place, Viewer
 from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.orders.model import NONE
@@ -39,7 +39,7 @@ from bot.model.verbs import Draft
 from bot.store import Change, StepRow
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
-from bot.tables.queries import Tale
+from bot.tables.tales import Tale
 from bot.tables.transaction import Transaction
 from bot.tables.views import log_of, public_scene, seat_scene
 from engine import riddle

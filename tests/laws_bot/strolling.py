@@ -17,7 +17,7 @@ from bot.tables.transaction import Transaction
 from bot.tables.views import seat_scene
 from engine.game import IllegalAction
 from tests.laws.kits import NOW
-from tests.laws.reaching import Look, Submitted, Tapped, now, unordered
+from tests.laws.reaching import Look, Submitted, Tapped, at_once, unordered
 
 
 @dataclass
@@ -82,7 +82,7 @@ def strolled(
             if way.opens_modal:
                 break
             try:
-                answer = now(way.handler(look))
+                answer = at_once(way.handler(look))
             except (Submitted, Refusal, IllegalAction):
                 break
             if not isinstance(answer, Screen):

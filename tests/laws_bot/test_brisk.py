@@ -13,10 +13,10 @@ from bot.games.riddle.ask.orders.model import NONE, VALUES
 from bot.games.riddle.ask.standing_orders import sentence
 from bot.games.riddle.kit import KIT
 from bot.model.scene import Table
-from bot.tables.clocks import timers
+from bot.tables.automatic_moves import carry_out
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
-from bot.tables.playing import carry_out
+from bot.tables.timers import timers
 from bot.tables.transaction import Transaction
 from engine import riddle
 from engine.riddle.state import State

@@ -89,6 +89,7 @@ def without_a_map(shown: Screen) -> str:
     return f"{high:.0f} pixels" + ("" if mapped else ", no map") + f"\n{said}\n"
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("crowd", [False, True], ids=["usual", "crowded"])
 @pytest.mark.parametrize("seed", SEEDS)
 def test_e17_1_whoever_chooses_a_space_sees_the_map_within_a_phone(seed: int, crowd: bool) -> None:

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.features.announcements.closing import SENTENCES
+from bot.features.announcements.turn_lines import SENTENCES
 from bot.features.recap import telling
 from bot.games.war.kit import KIT as WAR
 from bot.games.war.model import weights
@@ -20,7 +20,7 @@ SEEDS, STEPS = 4, 260
 DAWNS = " dawns."
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_w15_3_a_post_and_what_happened_tell_together_all_that_was_public(seed: int) -> None:
     hold(WAR, seed, STEPS)

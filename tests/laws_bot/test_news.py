@@ -15,7 +15,7 @@ from bot.games.war.scene import WarScene
 from bot.games.war.tell import results
 from bot.model.scene import Entry
 from bot.model.screen import plain
-from bot.model.story import Weighed
+from bot.model.weighed_lines import Weighed
 from engine.war.board import BOARD
 from engine.war.data import PLACES
 from engine.war.events import fights, quest, table
@@ -35,7 +35,13 @@ def decides(event: Any, view: View) -> bool:
     bearer = field.ring.holder
     at = field.piece(bearer).at if bearer and field.has(bearer) else ""
     match event:
-        case table.Mobilised() | fights.Died() | fights.BattleBegan() | fights.BattleEnded():
+        case (
+            table.CardsDrawn()
+            | table.Mobilised()
+            | fights.Died()
+            | fights.BattleBegan()
+            | fights.BattleEnded()
+        ):
             return True
         case table.ControlChanged():
             return PLACES[event.place].objective

@@ -10,10 +10,10 @@ from bot.features.announcements.announcer import Announcer
 from bot.games.riddle.ask.orders.model import ATTACK, FORCES, HALLS, LOOK, Orders
 from bot.model.post import Post
 from bot.model.scene import Table
-from bot.tables.clocks import timers
+from bot.tables.automatic_moves import carry_out
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
-from bot.tables.playing import carry_out
+from bot.tables.timers import timers
 from bot.tables.transaction import Transaction
 from engine import riddle
 from tests.laws.kits import NOW

@@ -15,9 +15,9 @@ import pytest
 from bot.games.war.ask.automation import encoded
 from bot.games.war.ask.orders.model import ASK, VALUES, Orders
 from bot.games.war.kit import KIT
-from bot.tables.clocks import timers
+from bot.tables.automatic_moves import ORDER
 from bot.tables.live import LiveTable
-from bot.tables.playing import ORDER
+from bot.tables.timers import timers
 from bot.tables.transaction import Transaction
 from engine.war import RULES, Event, State, problems
 from engine.war.events.quest import PutOn

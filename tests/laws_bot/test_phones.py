@@ -2,18 +2,20 @@
 options of all screens of random games, of any rules, in every language, where much stands as well."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import pytest
 
-from bot.delivery.ports import post_of
+from bot.delivery.outbox_rows import post_of
 from bot.features.announcements.announcer import Announcer
 from bot.features.hints import fits, with_hint
 from bot.features.tutorial import practice as game
-from bot.features.tutorial.frame import dressed, with_others
+from bot.features.tutorial.around import with_others
+from bot.features.tutorial.frame import dressed
 from bot.features.tutorial.practice import Learner
 from bot.games.riddle.kit import KIT as RIDDLE
+from bot.games.war.ask import armies, attack, declaring, fight_form, my_map, path, sighting
 from bot.games.war.kit import KIT as WAR
 from bot.model.kit import Kit
 from bot.model.screen import Button, Buttons, Menu, Picture, Screen, Text
@@ -26,6 +28,7 @@ from bot.ui import phone
 from bot.ui.components import problems
 from bot.words import tutorial as words
 from bot.words.language import LANGUAGES, speaking
+from engine.riddle.phase_records import Battling
 from engine.war.phase_records import Asking, Sitting
 from engine.war.questions import ToTheTop
 from tests.laws.kits import NOW
@@ -35,6 +38,7 @@ from tests.laws_bot.ratios import ratio
 from tests.laws_bot.strolling import strolled
 from tests.laws_bot.test_panels import long
 from tests.laws_bot.watched import any_table_of
+from tests.sampled import wide
 
 FEW, MANY = 2, 30
 """Games of each kind in every run, and in a long one."""
@@ -70,10 +74,22 @@ def beyond(shown: Screen) -> Iterator[str]:
     yield from problems(shown)
 
 
+FORMS: Final = frozenset(
+    {
+        *(attack.BATTLES, attack.WHERE, attack.WITH, attack.BREAK_OFF, attack.ADVANCE),
+        *(path.OPEN, path.TO, path.GO),
+        *(armies.ARMIES, armies.STACKS, armies.TO, armies.GO),
+        *(my_map.WHERE, declaring.PICK, fight_form.STRIKE, fight_form.BREAK_OFF, sighting.WITH),
+    }
+)
+"""The verbs of the war's panels in which an order or an answer is filled in, or where others could be."""
+
+
 def too_high(kit: Kit, way: str, shown: Screen) -> Iterator[str]:
     """The panel on which one acts is seen whole, or nearly so, with a hint too (E17.1, W15.11); in the war
-    so is the message that asks or brings it."""
-    if (way in (ACTING, HINT) or (way == MESSAGE and kit is WAR)) and (
+    so are the message that asks or brings it, and the panels in which an order is filled in."""
+    form = way == MESSAGE or way.partition(" ")[0] in FORMS
+    if (way in (ACTING, HINT) or (form and kit is WAR)) and (
         high := phone.height(shown.parts, ratio)
     ) > HEIGHT:
         yield f"{high:.0f} pixels"
@@ -159,6 +175,8 @@ def test_w15_11_every_step_of_a_lesson_fits_a_phone(kit: Kit, language: str) -> 
     assert not wrong
 
 
+BARE: Final = 2
+"""In a hundred panels of battles no more may lack the picture."""
 TRACKLESS: Final = 2
 """In a hundred such panels no more may lack their map."""
 
@@ -171,10 +189,11 @@ def placed(live: LiveTable, seat: str) -> bool:
     )
 
 
-def test_w15_11_steps_and_questions_of_the_war_show_where_they_are() -> None:
+@wide("games", 1, 8)
+def test_w15_11_steps_and_questions_of_the_war_show_where_they_are(games: int) -> None:
     """A map gets lower before it gives way: few questions have so much to say that none has room."""
     steps_bare, bare, panels = set[str](), set[str](), 0
-    for seed in range(FEW):
+    for seed in range(games):
         live, lots, steps = any_table_of(WAR, seed), random.Random(f"map|{seed}"), tuple[StepRow, ...]()
         for number in range(MOVES):
             asked = sorted(live.kit.rules.asked(live.state))
@@ -194,9 +213,39 @@ def test_w15_11_steps_and_questions_of_the_war_show_where_they_are() -> None:
             play.act(seat, action, user=live.table.holder(seat).user or 0)
             change, live = finish(play, Announcer())
             steps += tuple(change.steps)
-    assert panels > MOVES
+    assert panels > games * MOVES // 2
     assert not steps_bare, "\n".join(sorted(steps_bare))
     assert 100 * len(bare) <= TRACKLESS * panels, "\n".join(sorted(bare))
+
+
+@pytest.mark.parametrize("made", [any_table_of, crowded])
+@each_seed
+def test_e16_5_whatever_riddle_asks_fits_a_phone_and_a_battle_is_drawn(
+    made: Callable[[Kit, int], LiveTable], seed: int
+) -> None:
+    """In every language, at every step."""
+    live, lots, steps = made(RIDDLE, seed), random.Random(f"asks|{seed}"), tuple[StepRow, ...]()
+    wrong, battles, bare = set[str](), 0, 0
+    for number in range(MOVES):
+        asked = sorted(live.kit.rules.asked(live.state))
+        if not asked:
+            break
+        seat = lots.choice(asked)
+        view, legal = live.kit.rules.view(live.state, seat), live.kit.rules.legal(live.state, seat)
+        for language in LANGUAGES:
+            with speaking(language):
+                shown = live.kit.screens.panel(seat_scene(live, seat, NOW, last=steps))
+            found = (*beyond(shown), *too_high(RIDDLE, ACTING, shown))
+            wrong |= {f"{language} {seat} at {number}, {type(view.phase).__name__}: {what}" for what in found}
+            if isinstance(view.phase, Battling):
+                battles += 1
+                bare += not any(isinstance(part, Picture) and part.kind == "battle" for part in shown.parts)
+        play = Transaction(live, NOW + 60.0 * number)
+        play.act(seat, live.kit.computers.choose("sharp", view, legal, lots), user=0)
+        change, live = finish(play, Announcer())
+        steps += tuple(change.steps)
+    assert not wrong, "\n".join(sorted(wrong))
+    assert 100 * bare <= BARE * battles
 
 
 @pytest.mark.sampled(2)

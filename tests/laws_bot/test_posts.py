@@ -12,22 +12,27 @@ import pytest
 from msgspec.structs import replace
 
 from bot.delivery.messages import bare
-from bot.delivery.ports import post_of
+from bot.delivery.outbox_rows import post_of
 from bot.features.announcements import policy
 from bot.features.announcements.announcer import Announcer
+from bot.features.announcements.beginning import start_screen
 from bot.features.announcements.policy import MOST_LINES, Portion
 from bot.games.riddle.kit import KIT as RIDDLE
+from bot.games.war.kit import KIT as WAR
 from bot.model.kit import Kit
-from bot.model.post import Post, Posted
+from bot.model.post import News, Post, Posted
 from bot.model.scene import Entry
-from bot.model.screen import MOST_IN_A_ROW, Buttons, Picture, Screen, Text, plain
+from bot.model.screen import MOST_IN_A_ROW, Buttons, Picture, Screen, Section, Text, plain
 from bot.model.story import HEAVY
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
 from bot.tables.transaction import Transaction
 from bot.tables.views import entry, public_scene
 from bot.ui import phone
+from bot.words.language import LANGUAGES, speaking
 from tests.laws.kits import KITS, NOW, seated
+from tests.laws_bot.ratios import ratio
+from tests.laws_bot.watched import any_table_of, watched
 
 ONLY_A_TITLE = re.compile(r"\W*Turn \d[^\n]*")
 TELLS = ("turn-post", "event-post")
@@ -37,6 +42,8 @@ MOST_POSTS = 2
 CALLED = re.compile(r"\W*<@\d+>(?:(?:, | and )<@\d+>)*: .+[.] [A-Z].*(?:[?]|due[.])")
 """Whom a message calls, about what and where, and the question."""
 STEPS = 150
+ENDLESS = 5000
+"""Steps that no game has."""
 EACH = [(number, seed) for number in range(len(KITS)) for seed in range(3)]
 
 
@@ -234,6 +241,32 @@ def test_e17_14_of_a_sitting_two_posts_stay_at_most_where_they_grow(number: int,
     )
     assert sittings
     assert max(sittings.values()) <= MOST_POSTS, sittings
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seed", range(4))
+def test_w1_5_w15_11_the_post_that_begins_a_war_keeps_to_a_phone(seed: int, language: str) -> None:
+    live = any_table_of(WAR, seed)
+    with speaking(language):
+        shown = start_screen(WAR, News(public=public_scene(live, NOW)))
+    assert phone.lines(shown.parts) <= phone.LINES, lines(shown)
+    assert phone.height(shown.parts, ratio) <= phone.HIGH
+    assert [part for part in shown.parts if isinstance(part, Section)]
+
+
+@pytest.mark.sampled(1)
+@pytest.mark.parametrize("seed", [3, 0])
+def test_w11_4_the_last_post_of_a_war_fits_and_tells_the_end_in_the_order_of_time(seed: int) -> None:
+    told = [one for one in watched(WAR, seed, ENDLESS, any_table_of(WAR, seed)) if one.posts]
+    (last,) = [(one.news, post) for one in told for post in one.posts if post.kind == "claim-post"]
+    news, post = last
+    assert phone.lines(post.screen.parts) <= phone.LAST_LINES, lines(post.screen)
+    assert phone.height(post.screen.parts, ratio) <= phone.LAST_HIGH
+    chapters = WAR.narrator.chapters((*news.before, *news.entries))
+    beats = [beat.text for one in chapters for beat in WAR.narrator.told(one, news.public).beats]
+    text = "\n".join(lines(post.screen))
+    at = [place for beat in beats if (place := text.find(plain(beat))) >= 0]
+    assert at == sorted(at), text
 
 
 @pytest.mark.sampled(2)

@@ -10,14 +10,14 @@ import pytest
 from msgspec.structs import replace
 
 from bot.features.replay import screens as replaying
-from bot.features.replay.screens import Place, Viewer
+from bot.features.replay.place import Place, Viewer
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.words import names
 from bot.model.screen import Picture, Text, plain
 from bot.model.story import EVERYTHING, PUBLIC
 from bot.store import StepRow
 from bot.tables.live import LiveTable
-from bot.tables.queries import Tale, seen
+from bot.tables.tales import Tale, seen
 from engine import riddle
 from engine.riddle.deck import CHARACTERS, FACES
 from engine.riddle.state import State

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.features.privacy.handlers import export, files
+from bot.features.privacy.export import export, files
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.kit import KIT as WAR
 from bot.model.kit import Kit

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from art.war.basemap.geometry import middle
 from art.war.posts.field import HIGH, RULER, SIZE, fronts
 from art.war.posts.windows import field_window, marches_of
-from bot.features.announcements.closing import unsaid
+from bot.features.announcements.turn_lines import unsaid
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.riddle.tell.retold import GAIN
 from bot.games.war.kit import KIT as WAR
@@ -21,12 +21,15 @@ from bot.model.kit import Kit
 from bot.model.post import Post
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture, Screen, Text, plain
-from bot.model.story import HEAVY, TOUCHED, WEIGHTY, Beat, read
+from bot.model.story import HEAVY, WEIGHTY, Beat
+from bot.model.weighed_lines import TOUCHED, read
 from tests.laws_bot.watched import Told, watched
 
 FEW, SHORT = 2, 260
 MANY, LONG = 60, 3000
 DICE = re.compile(r"[^.;]*(?:\b\d+ [+-] \d+ = \d+|\bdie \d+|\bDice: |rolled \d+)[^.;]*")
+SAT = "has given orders for"
+"""What a post says of a sitting, whatever it brought."""
 each_game = pytest.mark.parametrize("kit", [RIDDLE, WAR], ids=lambda kit: kit.id)
 
 
@@ -156,8 +159,8 @@ def _headed(kit: Kit, post: Post, beats: list[Beat], *, moment: bool) -> None:
     if not worth:
         assert not [beat for beat in beats if beat.weight <= WEIGHTY and beat.head[0]]
         return
-    least = min(beat.weight for beat in worth)
-    heaviest = [beat for beat in worth if beat.weight == least]
+    least = min((beat.weight, -beat.leads) for beat in worth)
+    heaviest = [beat for beat in worth if (beat.weight, -beat.leads) == least]
     heading = words(post.screen).split("\n")[0].removeprefix("### ")
     beat = next((one for one in heaviest if one.head[0] == heading), None)
     assert beat is not None, (heading, [one.head for one in heaviest])
@@ -193,6 +196,8 @@ def _whole(kit: Kit, post: Post, beats: list[Beat]) -> None:
     ]
     if not missing:
         return
+    # That somebody has sat is lighter than whatever came of it.
+    assert kit is RIDDLE or SAT not in text, (missing[0], text)
     heaviest = min(beat.weight for beat in missing)
     lighter = [d for d in beats if d.weight > heaviest and plain(d.text) in text and len(d.text) > 12]
     assert not lighter, (missing[0], lighter[0], text)

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from bot.features.alarm import Alarm
-from bot.model.clock import later, night
 from bot.model.preferences import Prefs, lasts, lawful
+from bot.model.quiet_hours import later, night
 from engine import riddle
 from tests.features.house import ANA, BEN, CY, House, Mute, house, put
 from tests.features.test_alarm import DAY, HALF, THREE, TWO, look, looked_at

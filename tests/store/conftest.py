@@ -3,6 +3,6 @@
 import pytest
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture(autouse=True, scope="module")
 def power() -> None:
     """In place of the fixture of all tests, which spares them the disk."""

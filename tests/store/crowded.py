@@ -109,6 +109,7 @@ def _made(crowd: Crowd) -> Sequence[str]:
         " ON CONFLICT DO NOTHING",
         f"INSERT INTO nicknames SELECT {person}, {guild}, 'Sam', 1 {people}",
         f"INSERT INTO mornings SELECT {person}, 4e9 + n, '' {people}",
+        f"INSERT INTO dashboards SELECT n, n, 'en', 4e9 + n, n, '' {people}",
         f"INSERT INTO hints SELECT {person}, 1, '' {people}",
         f"INSERT INTO lessons SELECT {person}, 1, '', {now}, 'riddle' {people}",
         f"INSERT INTO orders SELECT {person}, 'riddle', {_ID}, 'none' {people}",

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bot.model.errors import Conflict
-from bot.store import Change, GameRow, LessonRow, NoteRow, OrderRow, Person, PostRow, Store
+from bot.store import Change, DashboardRow, GameRow, LessonRow, NoteRow, OrderRow, Person, PostRow, Store
 
 ANA, BEN = 11, 12
 
@@ -22,7 +22,36 @@ def table(name: str) -> GameRow:
     )  # fmt: skip
 
 
-class PersonalContract(ABC):
+class DashboardContract:
+    """The tests of the dashboards of servers."""
+
+    async def test_e18_6_a_dashboard_rings_and_is_written_with_its_message_or_not_at_all(
+        self, store: Store
+    ) -> None:
+        board = DashboardRow(guild=1, channel=8, language="en", due=5.0, born=1.0)
+        await store.set_dashboard(board)
+        assert await store.dashboard(1) == board
+        (timer,) = await store.timers(5.0)
+        assert (timer.name, await store.next_timer(), await store.timers(4.0)) == ("dashboard:1", 5.0, [])
+        before = await store.stirred(1)
+        await store.commit(Change(game=table("pony")))
+        assert await store.stirred(1) != before
+        message = PostRow(game="", channel=8, kind="dashboard", body=b"{}", key=board.key, nonce="one")
+        shown = msgspec.structs.replace(board, due=65.0, seen=await store.stirred(1))
+        await store.show_dashboard(timer, shown, message)
+        await store.show_dashboard(timer, shown, msgspec.structs.replace(message, nonce="two"))
+        assert await store.dashboard(1) == shown
+        assert [row.nonce for row in await store.outgoing(0, 10)] == ["one"]
+        (later,) = await store.timers(65.0)
+        await store.delay_timer(later, 70.0)
+        assert await store.next_timer() == 70.0
+        await store.drop_dashboard(msgspec.structs.replace(board, channel=9))
+        assert await store.dashboard(1) is not None, "it stands elsewhere by now"
+        await store.drop_dashboard_in(8)
+        assert await store.dashboard(1) is None
+
+
+class PersonalContract(DashboardContract, ABC):
     """The tests of what belongs to one person."""
 
     @abstractmethod

@@ -9,7 +9,7 @@ import pytest
 from bot.games.war.kit import KIT as WAR
 from bot.interactions.dispatcher import explain
 from bot.model.errors import Refusal, Stale
-from bot.tables import live, views
+from bot.tables import bookkeeping, views
 from bot.tables.live import LiveTable
 from bot.ui.components import custom_id, parse
 from engine import riddle
@@ -124,7 +124,7 @@ async def test_design_4_nobody_stores_steps_without_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """To and fro, done and taken back: at most so many in an hour, each seat for itself; then it goes on."""
-    monkeypatch.setattr(live, "MOST", 6)
+    monkeypatch.setattr(bookkeeping, "MOST", 6)
     async with house(tmp_path) as here:
         game = await here.game(person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
         await put(here, game, state())
@@ -142,11 +142,11 @@ async def test_design_4_nobody_stores_steps_without_end(
             with pytest.raises(Refusal) as caught:
                 await play.submit(game, ANA, [riddle.OrderBilbo(resist)], None)
             assert caught.value.key == "steps.many"
-            assert caught.value.facts["again"] == began + live.HOUR
+            assert caught.value.facts["again"] == began + bookkeeping.HOUR
         assert await here.store.game(game) == before
-        assert f"<t:{round(began + live.HOUR)}:R>" in explain(caught.value)
+        assert f"<t:{round(began + bookkeeping.HOUR)}:R>" in explain(caught.value)
         await play.submit(game, BEN, [riddle.OrderBilbo(False)], None)
-        here.time.now = began + live.HOUR
+        here.time.now = began + bookkeeping.HOUR
         await play.submit(game, ANA, [riddle.OrderBilbo(resist)], None)
 
 

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.alarm import Alarm, alive_of, heartbeat_of
+from bot.features.alarm import Alarm
+from bot.features.heartbeats import alive_of, heartbeat_of
 from bot.model.logs import Shards
 from bot.tables.clocks import OUTAGE
 from bot.tables.presence import WHOLE

@@ -7,11 +7,12 @@ import pytest
 from msgspec.structs import replace
 
 from bot.app.house import everything
-from bot.features.replay.screens import EVERYTHING, PUBLIC, Place
+from bot.features.replay.place import Place
+from bot.features.replay.screens import EVERYTHING, PUBLIC
 from bot.interactions.tap import Tap
 from bot.model.errors import Stale
-from bot.model.lobby import MISSES
 from bot.model.screen import Screen
+from bot.model.seat_changes import MISSES
 from engine.game import IllegalAction
 from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, computer, house, person, words
 from tests.toy.kit import TOY

@@ -14,6 +14,7 @@ MADE_HERE: Final = "model/screen.py"
 REARRANGED: Final = {
     "features/hints.py": "adds one where fewer than five are",
     "features/tutorial/frame.py": "leaves some out, or colours one",
+    "features/turn.py": "names one anew",
     "games/war/ask/parts.py": "colours some",
     "games/war/ask/screens.py": "adds one where fewer than five are",
 }

@@ -8,8 +8,7 @@ from typing import Any, Final
 
 import pytest
 
-from bot.features.away import screens
-from bot.features.away import screens as spans
+from bot.features.away import time_zones, typed_spans
 from bot.features.preferences.handlers import hours_of
 from bot.games.riddle.words import names, orders, panel, prompt
 from bot.model.preferences import Prefs
@@ -145,18 +144,21 @@ def test_e8_9_a_day_is_read_as_the_sentences_tell_to_write_it(language: str) -> 
             told = examples(sentence())
         assert len(told) == 5, told
         for one in (way for example in told for way in in_every_way(example)):
-            if not spans.off(one):
+            if not typed_spans.off(one):
                 # Dates are read a month before, as they are over at some time.
-                assert any(spans.read(one, Prefs(), now) for now in (NOW, 1_795_000_000.0)), (language, one)
+                assert any(typed_spans.read(one, Prefs(), now) for now in (NOW, 1_795_000_000.0)), (
+                    language,
+                    one,
+                )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_e8_9_every_span_of_the_menu_is_read_as_it_is_named(language: str) -> None:
-    for days in spans.DAYS:
+    for days in typed_spans.DAYS:
         with speaking(language):
             named = prefs.span(days)
         for one in in_every_way(named):
-            assert spans.read(one, Prefs(), NOW) == NOW + days * spans.DAY, one
+            assert typed_spans.read(one, Prefs(), NOW) == NOW + days * typed_spans.DAY, one
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -166,9 +168,9 @@ def test_e8_5_quiet_hours_are_read_as_the_sentences_tell_to_write_them(language:
             told = examples(sentence())
         assert [hours_of(one) for one in told] == [(22 * 60, 7 * 60), None]
         for one in in_every_way(told[1]):
-            assert spans.off(one), one
+            assert typed_spans.off(one), one
         with speaking(language):
-            assert spans.off(prefs.OFF()), "as the screen calls it"
+            assert typed_spans.off(prefs.OFF()), "as the screen calls it"
 
 
 @pytest.mark.parametrize(
@@ -185,10 +187,10 @@ async def test_e9_5_the_city_that_a_sentence_names_is_a_time_zone(language: str)
         city = re.search(r"(?:such as|etwa|comme) (\w+)", prefs.no_zone(""))
     assert city is not None
     for one in in_every_way(city[1]):
-        found = await screens.find(one)
+        found = await time_zones.find(one)
         assert str(found).endswith(f"/{city[1]}"), one
-    assert await screens.find("new york") == "America/New_York"
-    assert await screens.find("") is await screens.find("/") is await screens.find("Nowhere") is None
+    assert await time_zones.find("new york") == "America/New_York"
+    assert await time_zones.find("") is await time_zones.find("/") is await time_zones.find("Nowhere") is None
 
 
 def test_no_other_sentence_tells_to_write_a_day_or_hours() -> None:

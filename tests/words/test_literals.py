@@ -36,8 +36,8 @@ KNOWN: Final = {
     "interactions/dispatcher.py": {"fault %s in the verb %r: %s", "nothing was asked"},
     "delivery/sender.py": {"status ", ", code "},
     "app/starts.py": {"status "},
-    "app/fleet.py": {"Via"},
-    "features/away/screens.py": {"Factory"},
+    "app/reachability.py": {"Via"},
+    "features/away/time_zones.py": {"Factory"},
 }
 """Parts of log lines that are not written where the line is logged, and a header of HTTP."""
 

@@ -72,14 +72,14 @@ def letter_size(s: float) -> float:
 
 def row_letters(data: MapData) -> list[tuple[str, Point]]:
     """The letter of each row and where it stands, at both ends of the row."""
-    found = []
+    letters = []
     for r in sorted({space.r for space in data.spaces}):
         x = (2 * RADIUS + 1 - abs(r)) / 2 * SQRT3 + 0.28
         # the slanted frame leaves more room towards the middle row
         y = 1.5 * r - (0.15 if r > 0 else -0.15 if r < 0 else 0.0)
         letter = chr(ord("A") + r + RADIUS)
-        found += [(letter, (-x, y)), (letter, (x, y))]
-    return found
+        letters += [(letter, (-x, y)), (letter, (x, y))]
+    return letters
 
 
 def draw_row_letters(pen: Pen, data: MapData) -> None:

@@ -90,7 +90,7 @@ def lay_open_land(pen: Pen, data: MapData, space: MapSpace, free: list[Point], r
 
 
 def _chosen(data: MapData, centre: Point, chance: random.Random) -> Mark | None:
-    marks = next((one.marks for one in COUNTRIES if near(data, centre, one.about)), WILD)
+    marks = next((country.marks for country in COUNTRIES if near(data, centre, country.about)), WILD)
     drawn = chance.uniform(0, 100)
     for mark, share in marks:
         drawn -= share
@@ -132,20 +132,20 @@ def clear_of(places: Places, roads: list[list[Point]]) -> Clear:
 
 def standing(data: MapData, grounds: Grounds, ground: Ground, clear: Clear) -> list[Standing]:
     """Everything that stands upright, in the order of painting (by the y of its foot)."""
-    found: list[Standing] = []
+    upright: list[Standing] = []
     for space in data.spaces:
         kind = grounds.of[space.id]
         if kind in ("mountain", "ash-mountain"):
-            found += _peaks(data, space, ground, clear, kind == "ash-mountain")
+            upright += _peaks(data, space, ground, clear, kind == "ash-mountain")
         elif kind == "hill":
-            found += _hills(data, space, ground, clear)
+            upright += _hills(data, space, ground, clear)
         elif kind in WOODS:
-            found += _wood(data, space, kind, clear)
+            upright += _wood(data, space, kind, clear)
         elif kind == "thicket":
-            found += _bushes(data, space, clear)
+            upright += _bushes(data, space, clear)
         elif kind == "plain":
-            found += _lone_tree(data, space, clear)
-    return sorted(found, key=lambda one: (one.foot[1], one.foot[0]))
+            upright += _lone_tree(data, space, clear)
+    return sorted(upright, key=lambda piece: (piece.foot[1], piece.foot[0]))
 
 
 def _busy(space: MapSpace) -> bool:
@@ -155,7 +155,7 @@ def _busy(space: MapSpace) -> bool:
 def _peaks(data: MapData, space: MapSpace, ground: Ground, clear: Clear, ash: bool) -> list[Standing]:
     chance = random.Random(f"mountain|{space.id}")
     cx, cy = data.centre(space.id)
-    found = []
+    peaks = []
     for number, (dx, dy, w, h) in enumerate(PEAKS):
         if number == 2 and _busy(space):
             continue
@@ -164,12 +164,12 @@ def _peaks(data: MapData, space: MapSpace, ground: Ground, clear: Clear, ash: bo
         size = chance.uniform(0.90, 1.06)
         layer = f"peak|{space.id}|{number}"
         foot = clear.standpoint((x, y), w * size, h * size)
-        found.append(land.mountain(layer, foot, w * size, h * size, ground, ash=ash))
+        peaks.append(land.mountain(layer, foot, w * size, h * size, ground, ash=ash))
     if chance.random() < 0.4 and not _busy(space):
         x = cx + chance.choice((-0.52, 0.52))
         foot = clear.standpoint((x, cy + 0.60), 0.62, 0.46)
-        found.append(land.mountain(f"peak|{space.id}|foot", foot, 0.62, 0.46, ground, ash=ash))
-    return found
+        peaks.append(land.mountain(f"peak|{space.id}|foot", foot, 0.62, 0.46, ground, ash=ash))
+    return peaks
 
 
 def _hills(data: MapData, space: MapSpace, ground: Ground, clear: Clear) -> list[Standing]:
@@ -178,15 +178,15 @@ def _hills(data: MapData, space: MapSpace, ground: Ground, clear: Clear) -> list
     cx, cy = data.centre(space.id)
     stand = chance.choice(HILLS)
     shapes = chance.sample(SHAPES, len(stand))
-    found = []
+    hills = []
     for number, ((dx, dy, w, h), shape) in enumerate(zip(stand, shapes, strict=True)):
         if number == 2 and _busy(space):
             continue
         size = chance.uniform(0.90, 1.10)
         foot = (cx + dx + chance.uniform(-0.10, 0.10), cy + dy + chance.uniform(-0.06, 0.06))
         foot = clear.standpoint(foot, w * size, h * size)
-        found.append(land.hill(f"hill|{space.id}|{number}", foot, w * size, h * size, ground, shape))
-    return found
+        hills.append(land.hill(f"hill|{space.id}|{number}", foot, w * size, h * size, ground, shape))
+    return hills
 
 
 def _spread(
@@ -211,13 +211,13 @@ def _spread(
 def _wood(data: MapData, space: MapSpace, kind: str, clear: Clear) -> list[Standing]:
     leaves, firs = WOODS[kind]
     chance = random.Random(f"wood|{space.id}")
-    found = []
+    trees = []
     for number, foot in enumerate(_spread(data, space, "trees", 14, 0.30, clear)):
         size = chance.uniform(0.42, 0.56)
         foot = (foot[0], foot[1] + 0.18)
         make = land.conifer if chance.random() < firs else land.tree
-        found.append(make(f"tree|{space.id}|{number}", foot, size, leaves))
-    return found
+        trees.append(make(f"tree|{space.id}|{number}", foot, size, leaves))
+    return trees
 
 
 def _bushes(data: MapData, space: MapSpace, clear: Clear) -> list[Standing]:

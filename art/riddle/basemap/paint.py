@@ -324,9 +324,9 @@ def paint(places: Places, s: float, progress: Progress | None = None) -> Image.I
     draw_crossings(pen, places, roads)
     tell(0.60)
     upright = standing(data, grounds, fields.ground, clear) + landmarks(data, 1.15 if s < 30 else 1.0)
-    upright.sort(key=lambda one: (one.foot[1], one.foot[0]))
-    for number, one in enumerate(upright):
-        one.paint(pen)
+    upright.sort(key=lambda piece: (piece.foot[1], piece.foot[0]))
+    for number, piece in enumerate(upright):
+        piece.paint(pen)
         if number % 200 == 0:
             tell(0.60 + 0.30 * number / len(upright))
     draw_halls(pen, data)
@@ -350,7 +350,7 @@ def _larger(s: float, over: int) -> Projection:
 def _draw_signs(pen: Pen, places: Places) -> None:
     """Cities and symbols, from north to south."""
     data = places.data
-    for space in sorted(data.spaces, key=lambda one: (one.r, one.q)):
+    for space in sorted(data.spaces, key=lambda sign: (sign.r, sign.q)):
         at = data.centre(space.id)
         if space.city is not None:
             draw_city(pen, space.city, at, city_scale(pen.s))

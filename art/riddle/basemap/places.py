@@ -46,8 +46,8 @@ class Places:
 
     def __call__(self, place: str) -> Point:
         """The point of a space id or river dot id, in u. Raises KeyError for any other id."""
-        found = self._dots.get(place)
-        return found if found is not None else self.data.centre(place)
+        dot = self._dots.get(place)
+        return dot if dot is not None else self.data.centre(place)
 
     @property
     def dots(self) -> Mapping[str, Point]:

@@ -213,11 +213,11 @@ class PlacedRegion:
     def boxes(self, projection: Projection) -> list[Box]:
         """The box of each letter, in pixels."""
         half = 0.42 * self.size * self.s
-        found = []
+        parts = []
         for letter in self.letters():
             x, y = projection.px(*letter.at)
-            found.append(Box.about((x, y), half))
-        return found
+            parts.append(Box.about((x, y), half))
+        return parts
 
 
 REGION_NAMES: Final = (
@@ -274,23 +274,23 @@ def choose_regions(
     The names of places must leave them free in turn: their letters become obstacles.
     """
     rows = obstacles.rows() if borders is None else np.concatenate([obstacles.rows(), borders.rows()])
-    found = []
+    regions = []
     for name in REGION_NAMES:
         best: tuple[float, PlacedRegion] | None = None
         for number, spot in enumerate(name.spots):
-            one = PlacedRegion(words.LANDS()[name.key], name, spot, projection.s)
-            boxes = one.boxes(projection)
+            region = PlacedRegion(words.LANDS()[name.key], name, spot, projection.s)
+            boxes = region.boxes(projection)
             if not all(_inside(box, bounds) for box in boxes):
                 continue
             hard, all_of_it = _covered(boxes, rows)
             cost = all_of_it + 0.25 * number
             if hard <= MOST_CUT and (best is None or cost < best[0]):
-                best = cost, one
+                best = cost, region
         if best is not None:
-            found.append(best[1])
+            regions.append(best[1])
             for box in best[1].boxes(projection):
                 obstacles.add(box, REGION)
-    return found
+    return regions
 
 
 def _inside(box: Box, bounds: Box) -> bool:
@@ -317,9 +317,9 @@ def _covered(boxes: Sequence[Box], rows: Boxes) -> tuple[float, float]:
 
 def draw_regions(picture: Image.Image, projection: Projection, placed: Sequence[PlacedRegion]) -> None:
     """Paints chosen names on an RGB picture of that projection."""
-    for one in placed:
-        sprite, middle = _sprite(one)
-        x, y = projection.px(*one.spot.at)
+    for region in placed:
+        sprite, middle = _sprite(region)
+        x, y = projection.px(*region.spot.at)
         picture.paste(sprite, (round(x - middle[0]), round(y - middle[1])), sprite)
 
 
@@ -342,7 +342,7 @@ def _letters(text: str, name: RegionName, spot: Spot, size: float) -> list[Lette
     angle = math.radians(spot.turn)
     c, s = math.cos(angle), math.sin(angle)
     along = -width / 2
-    found = []
+    letters = []
     for letter, advance in zip(text, advances, strict=True):
         x = along + advance / 2
         t = x / (width / 2)
@@ -350,17 +350,17 @@ def _letters(text: str, name: RegionName, spot: Spot, size: float) -> list[Lette
         lean = math.degrees(math.atan2(-2 * spot.bow * t, width / 2))
         if letter != " ":
             at = (spot.at[0] + x * c - y * s, spot.at[1] + x * s + y * c)
-            found.append(Letter(letter, at, spot.turn + lean))
+            letters.append(Letter(letter, at, spot.turn + lean))
         along += advance + tracking
-    return found
+    return letters
 
 
 @kept
-def _sprite(one: PlacedRegion) -> tuple[Image.Image, Point]:
+def _sprite(region: PlacedRegion) -> tuple[Image.Image, Point]:
     """The letters as an RGBA picture, and where the middle of the place lies in it."""
-    ink, stroke = _colours(one.name)
-    sprite, box = letters_sprite(one.letters(), one.size, one.s, one.name.weight, ink, stroke)
-    return sprite, ((one.spot.at[0] - box.x0) * one.s, (one.spot.at[1] - box.y0) * one.s)
+    ink, stroke = _colours(region.name)
+    sprite, box = letters_sprite(region.letters(), region.size, region.s, region.name.weight, ink, stroke)
+    return sprite, ((region.spot.at[0] - box.x0) * region.s, (region.spot.at[1] - box.y0) * region.s)
 
 
 def _colours(name: RegionName) -> tuple[tuple[Rgb, int], tuple[Rgb, int] | None]:

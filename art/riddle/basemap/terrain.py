@@ -91,7 +91,7 @@ class MapData:
 
     def neighbours(self, space: MapSpace) -> list[MapSpace]:
         around = (self.at.get((space.q + dq, space.r + dr)) for dq, dr in NEIGHBOURS)
-        return [found for found in around if found is not None]
+        return [neighbour for neighbour in around if neighbour is not None]
 
     def connected(self, start: str, *details: str) -> frozenset[str]:
         """All spaces of some details that hang together with a space; empty if it is not such a space
@@ -99,13 +99,13 @@ class MapData:
         first = self.by_id.get(start)
         if first is None or first.detail not in details:
             return frozenset()
-        found, open_ends = {first.id}, [first]
+        connected_ids, open_ends = {first.id}, [first]
         while open_ends:
             for near in self.neighbours(open_ends.pop()):
-                if near.id not in found and near.detail in details:
-                    found.add(near.id)
+                if near.id not in connected_ids and near.detail in details:
+                    connected_ids.add(near.id)
                     open_ends.append(near)
-        return frozenset(found)
+        return frozenset(connected_ids)
 
     def corner(self, spaces: Sequence[str]) -> Point:
         """The point in u that a list of spaces names: three = their common corner, two = where their border
@@ -122,8 +122,8 @@ class MapData:
 
     def centre(self, space: str) -> Point:
         """The middle of a space in u. Raises KeyError for an id the board does not have."""
-        found = self.by_id[space]
-        return hex_centre(found.q, found.r)
+        map_space = self.by_id[space]
+        return hex_centre(map_space.q, map_space.r)
 
 
 def map_data(board: Board | BoardFile | MapData) -> MapData:
@@ -273,8 +273,8 @@ def ground_codes(data: MapData, grounds: Grounds) -> NDArray[np.int16]:
         island = code != CODE["ocean"] and all(grounds.of[n.id] == "ocean" for n in data.neighbours(space))
         far[space.q + RADIUS, space.r + RADIUS] = CODE["ocean"] if island else code
         if island:
-            for one in (space, *data.neighbours(space)):
-                around_islands[one.q + RADIUS, one.r + RADIUS] = True
+            for wet in (space, *data.neighbours(space)):
+                around_islands[wet.q + RADIUS, wet.r + RADIUS] = True
     column, row = np.clip(rq, -RADIUS, RADIUS) + RADIUS, np.clip(rr, -RADIUS, RADIUS) + RADIUS
     beyond = np.maximum(np.maximum(np.abs(straight[0]), np.abs(straight[1])), np.abs(sum(straight))) > RADIUS
     codes: NDArray[np.int16] = np.where(beyond, far[column, row], near[column, row])
@@ -391,12 +391,12 @@ def landmarks(data: MapData, scale: float) -> list[Standing]:
         "cracks_of_doom": orodruin,
         "barad_dur": barad_dur,
     }
-    found = []
+    upright = []
     for space in data.spaces:
         if space.role in painters:
             at = data.centre(space.id)
-            found.append(Standing((at[0], at[1] + 0.5), partial(painters[space.role], at=at, k=scale)))
-    return found
+            upright.append(Standing((at[0], at[1] + 0.5), partial(painters[space.role], at=at, k=scale)))
+    return upright
 
 
 def draw_halls(pen: Pen, data: MapData) -> None:

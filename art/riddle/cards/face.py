@@ -61,12 +61,12 @@ def reduced(picture: Image.Image) -> Image.Image:
 @kept
 def _sheet() -> Image.Image:
     """The colours as Pillow takes them."""
-    found: list[Rgb] = []
+    colours: list[Rgb] = []
     for colour, gap in _wanted():
-        if len(found) < MOST and all(_distance(colour, other) >= gap * gap for other in found):
-            found.append(colour)
+        if len(colours) < MOST and all(_distance(colour, other) >= gap * gap for other in colours):
+            colours.append(colour)
     sheet = Image.new("P", (1, 1))
-    sheet.putpalette([v for colour in found for v in colour])
+    sheet.putpalette([v for colour in colours for v in colour])
     return sheet
 
 
@@ -347,7 +347,7 @@ def _signs(sheet: Image.Image, card: Card, plan: Layout) -> None:
 
 
 def balanced(lines: list[str], type_: Type, room: float) -> list[str]:
-    """The same words in as many lines of at most `room` pixels, of lengths as equal as can be: no word is
+    """The words in as many lines of at most `room` pixels, of lengths as equal as can be: no word is
     left alone in the last one.
     """
     text, best = " ".join(lines), lines

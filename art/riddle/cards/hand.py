@@ -14,12 +14,12 @@ from art.drawing import palette
 from art.drawing.cache import kept
 from art.drawing.chrome import OVER, background, ornament, parchment, paste, plate, rule
 from art.drawing.geometry import Box, Point
-from art.drawing.markers import draw_marker
 from art.drawing.output import Data, Drawn, PictureError, jpeg, png, taken
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.text import KEY, LEAST, Type, cap_height, fitted, put, wrapped
 from art.riddle.cards.emblems import frame_colour, tile
 from art.riddle.cards.face import face, layout, number_disc, paint_picture, reduced, side_sign, swords
+from art.riddle.markers import draw_marker
 from art.riddle.wanted import Atlas, card_of
 from art.riddle.words import cards as words
 from art.riddle.words import titles
@@ -53,23 +53,27 @@ def hand_picture(data: Data, atlas: Atlas) -> Drawn:
     cards: tuple[str, ...] = taken(data, "cards", tuple[str, ...], ())
     if not cards:
         raise PictureError("a hand picture needs cards")
-    of, by = taken(data, "of", str, ""), taken(data, "by", str, "")
-    if of and of not in CHARACTERS:
+    owner, by = taken(data, "of", str, ""), taken(data, "by", str, "")
+    if owner and owner not in CHARACTERS:
         raise PictureError("a hand is of a seat")
     new, rests = (taken(data, name, tuple[str, ...], ()) for name in ("new", "rests"))
     picture = hand_image(cards, new, rests)
-    return png(data, reduced(_headed(picture, of, len(cards), by) if of else picture))
+    return png(data, reduced(_headed(picture, owner, len(cards), by) if owner else picture))
 
 
-def _headed(hand: Image.Image, of: str, cards: int, by: str) -> Image.Image:
+def _headed(hand: Image.Image, owner: str, cards: int, by: str) -> Image.Image:
     """The hand under a line: whose it is, how many cards, by which card it was seen."""
     picture = background(WIDE, hand.height + HEAD).copy()
     picture.paste(hand, (0, HEAD))
     rule(picture, HEAD - 3)
     middle = (HEAD - 6) / 2
-    draw_marker(picture, of, (50, round(middle)), 30)
+    draw_marker(picture, owner, (50, round(middle)), 30)
     name = put(
-        picture, (98, middle), _("{seat}’s hand").format(seat=titles.of(seat_name(of))), OWNER, palette.CREAM
+        picture,
+        (98, middle),
+        _("{seat}’s hand").format(seat=titles.of(seat_name(owner))),
+        OWNER,
+        palette.CREAM,
     )
     put(picture, (name.x1 + 24, middle + 2), words.cards(cards), NOTE, palette.SECOND_LINE)
     if by:
@@ -124,12 +128,12 @@ def hand_image(cards: Sequence[str], new: Sequence[str] = (), rests: Sequence[st
 def _last(cards: Sequence[str], marked: Sequence[str]) -> set[int]:
     """The places of the marked cards: of equal ones the last."""
     left = Counter(marked)
-    found = set()
+    numbers = set()
     for i in reversed(range(len(cards))):
         if left[cards[i]] > 0:
             left[cards[i]] -= 1
-            found.add(i)
-    return found
+            numbers.add(i)
+    return numbers
 
 
 def _mark(picture: Image.Image, box: Box) -> None:

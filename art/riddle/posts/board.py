@@ -120,9 +120,9 @@ def tag_ends(stage: Stage, places: Iterable[str], exchanging: frozenset[str] = f
             if known[i] == changes:
                 continue
             if covered[i].any():
-                found = choices(i)
-                total = found.costs + TOUCH * found.shared(np.delete(chosen, i, axis=0)).sum(axis=1)
-                taken = found.at(int(np.argmin(total)))
+                ends = choices(i)
+                total = ends.costs + TOUCH * ends.shared(np.delete(chosen, i, axis=0)).sum(axis=1)
+                taken = ends.at(int(np.argmin(total)))
             else:
                 taken = best[i]  # nobody is in the way
             if tuple(chosen[i].tolist()) != taken:
@@ -175,7 +175,7 @@ class _Ground:
 
 
 def _ground(stage: Stage, points: Sequence[Point]) -> _Ground:
-    boxes = [one.box for one in stage.stands] + [hoard.box for hoard in stage.hoards]
+    boxes = [stand.box for stand in stage.stands] + [hoard.box for hoard in stage.hoards]
     # a little at a marker's rim, or at a chest's, does not count
     rims = [(b.x0 + 6, b.y0 + 6, b.width - 12, b.height - 12) for b in boxes]
     signs = stage.icons()
@@ -198,7 +198,7 @@ def _free(boxes: NDArray[np.float64], ground: _Ground) -> list[bool]:
     held = _covers(boxes, ground.rims).any(axis=1) | _covers(boxes, ground.signs).any(axis=1)
     taken = held | others.any(axis=1)
     clear: NDArray[np.bool_] = np.asarray(~taken)
-    return [bool(one) for one in clear]
+    return [bool(free) for free in clear]
 
 
 def _likes(
@@ -343,7 +343,7 @@ def dot_ends(stage: Stage, ends: Iterable[tuple[str, int]]) -> None:
     edge.
     """
     r = 13 if stage.window.s >= 40 else 11 if stage.window.s >= 30 else 10
-    held = {one.place for one in stage.stands}
+    held = {stand.place for stand in stage.stands}
     for place, cost in ends:
         if place in held:
             continue
@@ -379,7 +379,7 @@ class Legend:
     def size(self) -> tuple[int, int]:
         """Width and height in pixels."""
         lines = self.lines()
-        return round(2 * SIGN + 36 + max(width(said, FACE) for said, _ in lines)), 8 + ROW * len(lines)
+        return round(2 * SIGN + 36 + max(width(line, FACE) for line, _ in lines)), 8 + ROW * len(lines)
 
 
 def reserve_legend(stage: Stage, legend: Legend) -> Box | None:
@@ -414,10 +414,10 @@ def draw_legend(picture: Image.Image, legend: Legend, box: Box) -> None:
 def _plate(legend: Legend) -> Image.Image:
     """All of it: the signs and the words on dark wood."""
     sprite = plate(*legend.size(), 12, palette.BACKGROUND, palette.GOLD, 2).copy()
-    for i, (said, sign) in enumerate(legend.lines()):
+    for i, (line, sign) in enumerate(legend.lines()):
         middle = 4 + ROW * (i + 0.5)
         paste(sprite, sign(), (12 + SIGN, middle), centred=True)
-        put(sprite, (22 + 2 * SIGN, middle), said, FACE, palette.CREAM)
+        put(sprite, (22 + 2 * SIGN, middle), line, FACE, palette.CREAM)
     return sprite
 
 
@@ -509,8 +509,8 @@ def window_image(
         for seat in seats
         if view.player(seat).at is not None
     ]
-    found = pointers(map_board(view), window, outside) if point else []
-    reserve(found, stage.obstacles)
+    outside_pointers = pointers(map_board(view), window, outside) if point else []
+    reserve(outside_pointers, stage.obstacles)
     inside = [place for place in reach if stage.sees(place, 4)]
     seats = {player.seat for player in view.players}
     stage.paths(tuple(m for m in moves if m.seat in seats), 8 if window.s == OVERVIEW else 12)
@@ -523,7 +523,7 @@ def window_image(
     stage.names()
     draw_tags(stage.picture, tags)
     stage.markers(calls)
-    draw_pointers(stage, found)
+    draw_pointers(stage, outside_pointers)
     return stage.picture
 
 

@@ -22,8 +22,8 @@ from art.drawing.geometry import (
     fitting_scale,
     window_at,
 )
-from art.drawing.markers import SPIKE, TOKEN, cluster, token
 from art.drawing.palette import rgb
+from art.riddle.markers import SPIKE, TOKEN, cluster, token
 from engine.riddle.view import View
 
 # Which piece of the map a post shows (E3.13, E7.2). Numbers only
@@ -159,12 +159,12 @@ class Stand:
 def standing(view: View, first: str | None = None) -> dict[str, tuple[str, ...]]:
     """Who stands on each place, in seat order; `first` comes first. Those in the Halls stand on the Halls."""
     halls = view.board.role("halls_of_mandos") if "halls_of_mandos" in _roles(view) else None
-    found: dict[str, list[str]] = {}
+    seats_at: dict[str, list[str]] = {}
     for player in view.players:
         place = player.at if player.at is not None else halls if player.status == "halls" else None
         if place is not None:
-            found.setdefault(place, []).append(player.seat)
-    return {place: tuple(sorted(seats, key=lambda s: s != first)) for place, seats in found.items()}
+            seats_at.setdefault(place, []).append(player.seat)
+    return {place: tuple(sorted(seats, key=lambda s: s != first)) for place, seats in seats_at.items()}
 
 
 def _roles(view: View) -> set[str]:
@@ -182,12 +182,12 @@ def stand(
         [(at, cluster(len(seats), radius).box((0, 0)).width / 2 / SPIKE) for _, seats, at in groups],
         MOST_SHIFT * projection.s,
     )
-    found: list[Stand] = []
+    stands: list[Stand] = []
     for (place, seats, _), at in zip(groups, moved, strict=True):
         shape = cluster(len(seats), radius)
         for seat, centre in zip(seats, shape.at(at), strict=True):
-            found.append(Stand(seat, place, centre, shape.radius))
-    return found
+            stands.append(Stand(seat, place, centre, shape.radius))
+    return stands
 
 
 def spread(discs: list[tuple[Point, float]], most: float, rounds: int = 24) -> list[Point]:
@@ -238,7 +238,7 @@ def hang(count: int, captor: Stand, others: Iterable[Stand], bounds: Box) -> tup
     """The middles of that many tokens: at the captor's foot, or beside it where the foot is on others'
     letters or off the picture.
     """
-    letters = [_letter(one) for one in (*others, captor)]
+    letters = [_letter(stand) for stand in (*others, captor)]
     best: tuple[float, tuple[Point, ...]] | None = None
     for dear, (dx, dy) in enumerate(WAYS):
         spots = _row(count, captor, dx, dy)
@@ -257,18 +257,18 @@ def _row(count: int, captor: Stand, dx: float, dy: float) -> tuple[Point, ...]:
     half = STEP * (wide - 1) / 2
     x = captor.centre[0] + dx * (captor.radius + half * (dx != 0))
     y = captor.centre[1] + dy * (captor.radius + 0.7 * TOKEN)
-    found = []
+    points = []
     for i in range(count):
         row, place = divmod(i, ROW)
         here = min(ROW, count - row * ROW)
         side = -1 if dy < 0 else 1
-        found.append((x + (place - (here - 1) / 2) * STEP, y + side * row * STEP * (rows > 1)))
-    return tuple(found)
+        points.append((x + (place - (here - 1) / 2) * STEP, y + side * row * STEP * (rows > 1)))
+    return tuple(points)
 
 
-def _letter(one: Stand) -> Box:
-    x, y = one.centre
-    r = LETTER * one.radius
+def _letter(stand: Stand) -> Box:
+    x, y = stand.centre
+    r = LETTER * stand.radius
     return Box.about((x, y), r)
 
 

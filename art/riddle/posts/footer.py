@@ -27,11 +27,11 @@ from art.drawing.chrome import (
     rule,
 )
 from art.drawing.geometry import Box
-from art.drawing.markers import draw_marker, token
 from art.drawing.palette import Rgb, rgb
 from art.drawing.places import star
 from art.drawing.text import Type, fitted, put
 from art.riddle.cards.emblems import tile
+from art.riddle.markers import draw_marker, token
 from art.riddle.words import posts as words
 from art.riddle.words.cards import seat_name
 from art.riddle.words.catalogue import _
@@ -53,8 +53,8 @@ def has_sides(options: Options) -> bool:
 
 def by_side(players: Sequence[PlayerView]) -> list[tuple[PlayerView, ...]]:
     """The players of each side, Hobbits first, in seat order; a side without players is left out."""
-    found = [tuple(player for player in players if player.kind == kind) for kind in KINDS]
-    return [side for side in found if side]
+    sides = [tuple(player for player in players if player.kind == kind) for kind in KINDS]
+    return [side for side in sides if side]
 
 
 def winners(view: View, winner: str) -> tuple[str, ...]:
@@ -109,11 +109,11 @@ RIM: Final = rgb("#C4AC82")
 
 def held_by(view: View) -> dict[str, tuple[str, ...]]:
     """The captives of each captor, in seat order."""
-    found: dict[str, list[str]] = {}
+    captives_of: dict[str, list[str]] = {}
     for player in view.players:
         if player.status == "captive" and player.captor is not None:
-            found.setdefault(player.captor, []).append(player.seat)
-    return {captor: tuple(captives) for captor, captives in found.items()}
+            captives_of.setdefault(player.captor, []).append(player.seat)
+    return {captor: tuple(captives) for captor, captives in captives_of.items()}
 
 
 def chooses(view: View) -> bool:
@@ -287,9 +287,9 @@ def _cell(picture: Image.Image, view: View, player: PlayerView, box: Box, called
     if player.in_game:
         paste(picture, card_back(34), (left, middle - 17))
         at = put(picture, (left + 32, middle), str(player.hand_size), COUNT, palette.CREAM).x1 + 10
-    if said := state_words(view, player):
-        fitting = ((one, px) for one in said for px in CHIP if at + chip_width(one, px) <= right + 5)
-        words, px = next(fitting, (said[-1], CHIP[-1]))
+    if lengths := state_words(view, player):
+        fitting = ((words, px) for words in lengths for px in CHIP if at + chip_width(words, px) <= right + 5)
+        words, px = next(fitting, (lengths[-1], CHIP[-1]))
         at = chip(picture, at, middle, words, chip_colour(player), px).x1 + 8
     for face_id in player.table:
         if at + TILE > right + 6:

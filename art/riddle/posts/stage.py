@@ -32,8 +32,8 @@ from art.drawing.labels import (
     draw_labels,
     place_labels,
 )
-from art.drawing.markers import HALO_REACH, SPIKE, TOKEN, draw_marker, draw_path, marker, token
 from art.drawing.palette import Rgb, mix, rgb
+from art.drawing.paths import draw_path
 from art.drawing.places import draw_city, star
 from art.drawing.sketch import Pen
 from art.drawing.text import Type, put
@@ -50,6 +50,7 @@ from art.riddle.basemap.region_names import (
     map_obstacles,
 )
 from art.riddle.basemap.terrain import draw_symbol
+from art.riddle.markers import HALO_REACH, SPIKE, TOKEN, draw_marker, marker, token
 from art.riddle.posts.crowd import Stand, box_of, draw_captives, hang, stand
 from art.riddle.posts.footer import has_sides, held_by
 from art.riddle.wanted import Atlas, Moved, map_board
@@ -77,41 +78,41 @@ RIMS: Final[dict[Sign, Rgb]] = {"good": palette.GOOD_FRAME, "evil": palette.EVIL
 
 def symbols_on(options: Options) -> tuple[Sign, ...]:
     """The symbols that have a meaning in this game."""
-    found: list[Sign] = []
+    signs: list[Sign] = []
     if options.a1_gollum_spaces:
-        found.append("gollum")
+        signs.append("gollum")
     if options.a2_clairvoyance_spaces:
-        found.append("clairvoyance")
+        signs.append("clairvoyance")
     if options.a3_secret_spaces:
-        found.append("secret")
-    return tuple(found)
+        signs.append("secret")
+    return tuple(signs)
 
 
 def signs_of(board: Board, options: Options) -> list[tuple[str, Sign, Point]]:
     """Space, sign and offset in u of all that stands over the map. `board` is the one without O8."""
-    found: list[tuple[str, Sign, Point]] = [
+    signs: list[tuple[str, Sign, Point]] = [
         (space, sign, (0.0, 0.0))
         for sign in symbols_on(options)
         for space in board.landings
         if sign in board.symbols(space)
     ]
     if options.o8_victory_cities:
-        found += [
+        signs += [
             (board.role("cracks_of_doom"), "good", BESIDE["cracks_of_doom"]),
             (board.role("barad_dur"), "evil", BESIDE["barad_dur"]),
         ]
-    return found
+    return signs
 
 
 def draw_signs(
     picture: Image.Image,
-    found: list[tuple[str, Sign, Point]],
+    signs: list[tuple[str, Sign, Point]],
     point: Callable[[str], Point],
     projection: Projection,
     obstacles: Obstacles,
 ) -> None:
     """Paints those inside the picture, and keeps names off them. `point` tells where a space is, in u."""
-    for space, sign, (dx, dy) in found:
+    for space, sign, (dx, dy) in signs:
         x, y = point(space)
         px, py = projection.px(x + dx, y + dy)
         city = sign in ("good", "evil")
@@ -207,8 +208,8 @@ def by_space(caches: Sequence[CacheView]) -> dict[str, tuple[tuple[str, int], ..
     """Owners and numbers on each space, in the order of the spaces' ids."""
     ordered = sorted(caches, key=lambda cache: cache.space)
     return {
-        space: tuple((cache.owner, cache.count) for cache in found)
-        for space, found in groupby(ordered, key=lambda cache: cache.space)
+        space: tuple((cache.owner, cache.count) for cache in caches)
+        for space, caches in groupby(ordered, key=lambda cache: cache.space)
     }
 
 
@@ -230,7 +231,7 @@ def lay(
 
     `point` gives the pixel of a space, `s` the pixels of a u.
     """
-    found: list[Hoard] = []
+    hoards: list[Hoard] = []
     for space, owned in caches.items():
         x, y = point(space)
         if not bounds.holds((x, y)):
@@ -238,7 +239,7 @@ def lay(
         wide, high = size_of(len(owned))
         sign = 0.5 * s
         core = held.get(space, Box.about((x, y), sign))
-        taken = [*held.values(), *(one.box for one in found), *icons]
+        taken = [*held.values(), *(hoard.box for hoard in hoards), *icons]
         boxes = [_placed(at, wide, high, bounds) for at in _spots(core, wide, high)]
 
         def cost(i: int, boxes: list[Box] = boxes, taken: list[Box] = taken) -> float:
@@ -247,8 +248,8 @@ def lay(
         box = boxes[min(range(len(boxes)), key=cost)]
         near = 0.85 * s
         own = Box.about((x, y), near)
-        found.append(Hoard(space, owned, box, None if box.overlap(own) else (x, y)))
-    return found
+        hoards.append(Hoard(space, owned, box, None if box.overlap(own) else (x, y)))
+    return hoards
 
 
 def _spots(core: Box, wide: int, high: int) -> list[Point]:
@@ -412,11 +413,11 @@ class Stage:
         `calls`, who is next."""
         inside = {place: tuple(seats) for place, seats in crowd.items() if self.sees(place)}
         self.stands = stand(inside, self.places, self.projection, radius or self.radius)
-        for one in self.stands:
-            self.hold(one.place, one.box)
-            if one.seat == calls:
-                self.obstacles.add_disc(one.centre, HALO_REACH * one.radius, PATH)
-                self._light = one.place, Box.around([one.centre], LIGHT * one.radius)
+        for standing in self.stands:
+            self.hold(standing.place, standing.box)
+            if standing.seat == calls:
+                self.obstacles.add_disc(standing.centre, HALO_REACH * standing.radius, PATH)
+                self._light = standing.place, Box.around([standing.centre], LIGHT * standing.radius)
         self._hang_captives()
         icons = [Box(*row) for row in self.icons().tolist()] if self._caches else []
         self.hoards = lay(self._caches, self.px, self._held, icons, self.window.s, self.window.box_px)
@@ -426,11 +427,11 @@ class Stage:
     def _hang_captives(self) -> None:
         """Captives get their places at the feet of their captors."""
         self._hung = {}
-        for one in self.stands:
-            if captives := self._captives.get(one.seat, ()):
-                others = [other for other in self.stands if other is not one]
-                self._hung[one.seat] = hang(len(captives), one, others, self.window.box_px)
-                self.hold(one.place, box_of(self._hung[one.seat]))
+        for standing in self.stands:
+            if captives := self._captives.get(standing.seat, ()):
+                others = [other for other in self.stands if other is not standing]
+                self._hung[standing.seat] = hang(len(captives), standing, others, self.window.box_px)
+                self.hold(standing.place, box_of(self._hung[standing.seat]))
 
     def icons(self) -> Boxes:
         """The boxes of all cities and signs in the window, in pixels: rows of left, top, right, bottom."""
@@ -457,7 +458,7 @@ class Stage:
         """The moves of a turn, each as a dotted line that ends before the marker; a faded marker where it
         began.
         """
-        ends = {one.seat: one for one in self.stands}
+        ends = {stand.seat: stand for stand in self.stands}
         last = {move.seat: i for i, move in enumerate(moves)}
         begun: set[str] = set()
         for i, move in enumerate(moves):
@@ -486,9 +487,9 @@ class Stage:
 
     def lands(self) -> list[PlacedRegion]:
         """Places and paints the names of lands and seas, before those of places make room for them."""
-        found = choose_regions(self.projection, self.obstacles, self.window.box_px, self.borders)
-        draw_regions(self.picture, self.projection, found)
-        return found
+        regions = choose_regions(self.projection, self.obstacles, self.window.box_px, self.borders)
+        draw_regions(self.picture, self.projection, regions)
+        return regions
 
     def names(self, px: float | None = None, bounds: Box | None = None) -> list[Placed]:
         """Places and paints the names of the map, with `bounds` only those inside; returns where they are."""
@@ -516,10 +517,17 @@ class Stage:
         """Paints the caches, then the markers with their captives; `calls` gets the yellow light of who is
         next."""
         draw_caches(self.picture, self.hoards)
-        for one in sorted(self.stands, key=lambda one: (one.seat == calls, one.centre[1])):
+        for standing in sorted(
+            self.stands, key=lambda standing: (standing.seat == calls, standing.centre[1])
+        ):
             draw_marker(
-                self.picture, one.seat, one.centre, one.radius, is_next=one.seat == calls, team=self.team
+                self.picture,
+                standing.seat,
+                standing.centre,
+                standing.radius,
+                is_next=standing.seat == calls,
+                team=self.team,
             )
-        for one in self.stands:
-            if hung := self._hung.get(one.seat):
-                draw_captives(self.picture, one.centre, self._captives[one.seat], hung)
+        for standing in self.stands:
+            if hung := self._hung.get(standing.seat):
+                draw_captives(self.picture, standing.centre, self._captives[standing.seat], hung)

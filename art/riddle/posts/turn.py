@@ -15,12 +15,12 @@ from art.drawing.cache import kept
 from art.drawing.chrome import OVER, background, card_stack, die, heading, paste, rule, shade_disc
 from art.drawing.geometry import Box, Point, Window, window_at
 from art.drawing.labels import MARKER, Obstacles
-from art.drawing.markers import draw_marker
 from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import rgb
 from art.drawing.text import KEY, LEAST, Type, fitted, label, put, width
 from art.riddle.basemap import places_of
 from art.riddle.cards.emblems import tile
+from art.riddle.markers import draw_marker
 from art.riddle.posts.crowd import (
     OVERVIEW,
     POINTER_ROOM,
@@ -85,7 +85,7 @@ def points_paid(board: Board, path: Sequence[str]) -> list[int]:
     """The points paid when each place of a path is reached; roads and water take two steps for one
     (B6.10, B6.21).
     """
-    paid, spare, found = 0, "", [0]
+    paid, spare, sums = 0, "", [0]
     for a, b in pairwise(path):
         sort = "road" if is_road(board, a, b) else ""
         drift = b in board.links(a)
@@ -96,8 +96,8 @@ def points_paid(board: Board, path: Sequence[str]) -> list[int]:
         else:
             paid += 1
             spare = sort if sort in ("road", "sail") else ""
-        found.append(paid)
-    return found
+        sums.append(paid)
+    return sums
 
 
 HEIGHT: Final = 160
@@ -141,27 +141,27 @@ def told_of(
     playing = turn == view.turn.number and view.outcome is None
     current = playing or (turn is None and bool(moves or view.turn.number > 1))
     number = view.turn.number if current else turn or 0
-    who = seat or (moves[-1].seat if moves else None)
-    if who is None and number > 0:
-        who = view.turn.seat if current else _before(view)
-    headline, second = _deed(view, moves, number, who, current)
+    mover = seat or (moves[-1].seat if moves else None)
+    if mover is None and number > 0:
+        mover = view.turn.seat if current else _before(view)
+    headline, second = _deed(view, moves, number, mover, current)
     team = has_sides(view.options)
     if view.outcome is not None:
-        return Told(number, who, headline, second, _("THE END"), *_winner(view), None, False, team)
+        return Told(number, mover, headline, second, _("THE END"), *_winner(view), None, False, team)
     up = view.player(view.turn.seat)
     heading = _("NOW") if current else words.NEXT()
     if chooses(view):
         side = words.SIDES()[up.kind]
         return Told(
-            number, who, headline, second, heading, None, side, words.CHOOSE(), None, False, team, up.kind
+            number, mover, headline, second, heading, None, side, words.CHOOSE(), None, False, team, up.kind
         )
     rolls = "rolled" if view.turn.roll is not None else "may" if waits else "must"
     line = {"rolled": words.ROLLED, "may": words.MAY_ROLL, "must": words.TO_ROLL}[rolls]()
     if up.away:
         told = (words.away(where, rolls) for where in state_words(view, up)[1:])
-        line = next((one for one in told if width(one, SECOND.at(LEAST)) <= BESIDE_DIE), line)
+        line = next((choice for choice in told if width(choice, SECOND.at(LEAST)) <= BESIDE_DIE), line)
     name, roll = seat_name(up.seat), view.turn.roll
-    return Told(number, who, headline, second, heading, up.seat, name, line, roll, True, team)
+    return Told(number, mover, headline, second, heading, up.seat, name, line, roll, True, team)
 
 
 def _winner(view: View) -> tuple[str | None, str, str]:
@@ -183,12 +183,14 @@ def _before(view: View) -> str | None:
     return seats[seats.index(view.turn.seat) - 1]
 
 
-def _deed(view: View, moves: tuple[Moved, ...], turn: int, who: str | None, current: bool) -> tuple[str, str]:
-    if who is None or turn < 1:
+def _deed(
+    view: View, moves: tuple[Moved, ...], turn: int, mover: str | None, current: bool
+) -> tuple[str, str]:
+    if mover is None or turn < 1:
         return words.BEGINS()
-    name = seat_name(who)
-    own = [move for move in moves if move.seat == who]
-    player = view.player(who)
+    name = seat_name(mover)
+    own = [move for move in moves if move.seat == mover]
+    player = view.player(mover)
     if not own:
         if player.status == "halls":
             return words.to_halls(name)
@@ -197,7 +199,7 @@ def _deed(view: View, moves: tuple[Moved, ...], turn: int, who: str | None, curr
         if player.at is None:
             return words.out(name)
         here = place_name(view.board, player.at)
-        if view.outcome is not None and who in view.outcome.winners:
+        if view.outcome is not None and mover in view.outcome.winners:
             return words.stands(name, here), _("with The Ring") if view.outcome.reason == "ring" else ""
         return (words.stands(name, here), _("has not moved yet")) if current else words.stays(name, here)
     start, end = own[0].path[0], own[-1].path[-1]
@@ -289,14 +291,14 @@ def pointers(board: Board, window: Window, outside: Iterable[tuple[str, str, Poi
     for seat, place, point in outside:
         by_place.setdefault(place, []).append(seat)
         points[place] = point
-    found: list[Pointer] = []
+    placed: list[Pointer] = []
     for place, seats in by_place.items():
-        found.append(_clear(seats, _near_name(board, place), points[place], found, window))
-    return found
+        placed.append(_clear(seats, _near_name(board, place), points[place], placed, window))
+    return placed
 
 
 def _clear(
-    seats: Sequence[str], name: str, point: Point, found: Sequence[Pointer], window: Window
+    seats: Sequence[str], name: str, point: Point, placed: Sequence[Pointer], window: Window
 ) -> Pointer:
     """The pointer at the border that covers no other, near its direction; where the border is full, in a
     second or third row."""
@@ -310,9 +312,9 @@ def _clear(
             for spot in (start + far, start - far):
                 if min(start, POINTER_ROOM) <= spot <= max(start, length - POINTER_ROOM):
                     moved = (spot, across) if along_x else (across, spot)
-                    one = Pointer(seats, moved, way, name, window.box_px)
-                    if all(one.box.overlap(other.box) == 0 for other in found):
-                        return one
+                    pointer = Pointer(seats, moved, way, name, window.box_px)
+                    if all(pointer.box.overlap(other.box) == 0 for other in placed):
+                        return pointer
     return Pointer(seats, at, way, name, window.box_px)
 
 
@@ -325,17 +327,17 @@ def _near_name(board: Board, place: str) -> str:
     return words.near(place_name(board, nearest))
 
 
-def reserve(found: Iterable[Pointer], obstacles: Obstacles) -> None:
+def reserve(placed: Iterable[Pointer], obstacles: Obstacles) -> None:
     """Keeps the names of the map off the pointers."""
-    for one in found:
-        obstacles.add(one.box, MARKER)
+    for pointer in placed:
+        obstacles.add(pointer.box, MARKER)
 
 
-def draw_pointers(stage: Stage, found: Iterable[Pointer]) -> None:
+def draw_pointers(stage: Stage, placed: Iterable[Pointer]) -> None:
     """Paints pointers on the picture of the window, captives with their captors."""
     picture = stage.picture
-    for one in found:
-        (x, y), (dx, dy) = one.at, one.way
+    for pointer in placed:
+        (x, y), (dx, dy) = pointer.at, pointer.way
         draw = ImageDraw.Draw(picture)
         for grow, colour in ((5.0, palette.INK), (0.0, rgb("#FFF6DC"))):
             tip = RADIUS + 21 + grow * 1.5
@@ -349,14 +351,14 @@ def draw_pointers(stage: Stage, found: Iterable[Pointer]) -> None:
                 ],
                 colour,
             )
-        for i, seat in enumerate(one.seats):
-            draw_marker(picture, seat, (x + i * one.step, y), RADIUS, team=stage.team)
-        box = one.text
+        for i, seat in enumerate(pointer.seats):
+            draw_marker(picture, seat, (x + i * pointer.step, y), RADIUS, team=stage.team)
+        box = pointer.text
         draw.rounded_rectangle((box.x0, box.y0, box.x1, box.y1), 10, palette.INK)
-        put(picture, (math.floor(box.centre[0]), box.centre[1]), one.name, FACE, palette.CREAM, "mm")
-        for i, seat in enumerate(one.seats):
+        put(picture, (math.floor(box.centre[0]), box.centre[1]), pointer.name, FACE, palette.CREAM, "mm")
+        for i, seat in enumerate(pointer.seats):
             if captives := stage.captives_of(seat):
-                captor = Stand(seat, "", (x + i * one.step, y), RADIUS)
+                captor = Stand(seat, "", (x + i * pointer.step, y), RADIUS)
                 spots = hang(len(captives), captor, (), stage.window.box_px)
                 draw_captives(picture, captor.centre, captives, spots)
 
@@ -462,6 +464,8 @@ def draw_discard(picture: Image.Image, face_id: str | None, count: int, right: i
 
 WIDE: Final = 1080
 HIGH: Final = 1350
+LOW: Final = 936
+"""How high it is below a long story."""
 
 
 def turn_picture(data: Data, atlas: Atlas) -> Drawn:
@@ -475,14 +479,17 @@ def turn_picture(data: Data, atlas: Atlas) -> Drawn:
     told = told_of(view, moves, number, seat, taken(data, "waits", bool, False))
     words = taken(data, "headline", str, told.headline), taken(data, "second", str, told.second)
     told = replace(told, headline=words[0], second=words[1])
-    return jpeg(data, turn_image(view, moves, told, atlas))
+    high = LOW if taken(data, "low", bool, False) else HIGH
+    return jpeg(data, turn_image(view, moves, told, atlas, high))
 
 
-def turn_image(view: View, moves: tuple[Moved, ...], told: Told, atlas: Atlas) -> Image.Image:
+def turn_image(
+    view: View, moves: tuple[Moved, ...], told: Told, atlas: Atlas, high: int = HIGH
+) -> Image.Image:
     """The picture before it is encoded."""
-    picture = Image.new("RGB", (WIDE, HIGH))
+    picture = Image.new("RGB", (WIDE, high))
     foot = footer_height(view)
-    draw_map(picture, view, moves, told, atlas, HIGH - HEIGHT - foot)
+    draw_map(picture, view, moves, told, atlas, high - HEIGHT - foot)
     draw_header(picture, told)
     draw_footer(picture, view, told.next)
     return picture
@@ -501,15 +508,15 @@ def draw_map(
     shot = turn_window(spots, path, kept, WIDE, high)
     stage = Stage.of(atlas, view, shot.window)
     stage.set_up(crowd, calls=told.next)
-    found = pointers(board, shot.window, [(s, view.player(s).at or "", spots[s]) for s in shot.outside])
-    reserve(found, stage.obstacles)
+    outside = pointers(board, shot.window, [(s, view.player(s).at or "", spots[s]) for s in shot.outside])
+    reserve(outside, stage.obstacles)
     if shot.window.s == OVERVIEW:
         reserve_corners(stage.obstacles, high)
     stage.paths(moves, 8 if shot.window.s == OVERVIEW else 12)
     stage.lands()
     stage.names()
     stage.markers(told.next)
-    draw_pointers(stage, found)
+    draw_pointers(stage, outside)
     if shot.window.s == OVERVIEW:
         _corners(stage.picture, view, moves, told, atlas)
     picture.paste(stage.picture, (0, HEIGHT))

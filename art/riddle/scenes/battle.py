@@ -22,7 +22,6 @@ from art.drawing.chrome import (
     shade_disc,
 )
 from art.drawing.geometry import Box, Projection, window_at
-from art.drawing.markers import draw_marker
 from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.places import draw_city
@@ -31,6 +30,7 @@ from art.drawing.text import Anchor, Type, fitted, put
 from art.riddle.basemap import places_of
 from art.riddle.cards.emblems import emblem, frame_colour
 from art.riddle.cards.face import swords
+from art.riddle.markers import draw_marker
 from art.riddle.posts.crowd import standing
 from art.riddle.posts.stage import Stage
 from art.riddle.posts.turn import place_name
@@ -205,7 +205,7 @@ def force_points(view: View, force: str) -> int:
 def battle_picture(data: Data, atlas: Atlas) -> Drawn:
     """Kind ``battle`` of `art.riddle.api`."""
     view = view_of(data)
-    return jpeg(data, battle_image(view, fight_of(view, data), atlas))
+    return jpeg(data, battle_image(view, fight_of(view, data), atlas, low=taken(data, "low", bool, False)))
 
 
 def rows_of(fight: Fight) -> int:
@@ -220,14 +220,23 @@ def lost(fight: Fight) -> bool:
     return fight.over and fight.winner == fight.attacker
 
 
-def battle_image(view: View, fight: Fight, atlas: Atlas) -> Image.Image:
-    """The picture before it is encoded."""
+def battle_image(view: View, fight: Fight, atlas: Atlas, *, low: bool = False) -> Image.Image:
+    """The picture before it is encoded; a ``low`` one leaves the forces out."""
     rows = rows_of(fight)
-    high = STRIP + 66 + rows * (ROW + ROW_GAP) + (FOOT if fight.over else FOOT - VERDICT)
+    foot = STRIP if low else STRIP + 66 + rows * (ROW + ROW_GAP)
+    high = foot + (FOOT if fight.over else FOOT - VERDICT)
     picture = background(WIDE, high).copy()
     picture.paste(_strip(view, fight, atlas), (0, 0))
-    rule(picture, STRIP)
     defending = kind_of(fight.defender) == "hobbit"
+    if not low:
+        _forces(picture, view, fight, rows, defending=defending)
+    _totals(picture, view, fight, defending, foot)
+    return picture
+
+
+def _forces(picture: Image.Image, view: View, fight: Fight, rows: int, *, defending: bool) -> None:
+    """What both sides have laid, round by round; ``defending``: whether the good are attacked."""
+    rule(picture, STRIP)
     for left, good in ((True, not defending), (False, defending)):
         side = words.FORCES()["good" if good else "evil"]
         put(picture, (270 if left else 810, STRIP + 40), side, Type("sans", 28, 500), palette.DIM_LINE, "mm")
@@ -240,8 +249,6 @@ def battle_image(view: View, fight: Fight, atlas: Atlas) -> Image.Image:
         if not left and lost(fight):
             _unmatched(picture, fight, _slot(len(forces), left))
     _rounds(picture, rows)
-    _totals(picture, view, fight, defending, STRIP + 66 + rows * (ROW + ROW_GAP))
-    return picture
 
 
 def _slot(row: int, left: bool) -> Box:
@@ -344,8 +351,8 @@ def _unmatched(picture: Image.Image, fight: Fight, box: Box) -> None:
     """The slot that the defender left empty, where the battle was lost."""
     size = (round(box.width), round(box.height))
     paste(picture, plate(*size, 14, rgb("#1C120C"), palette.DIM_LINE, 2), (box.x0, box.y0))
-    said = _("{name} lays no more").format(name=seat_name(fight.defender))
-    text, face = fitted(said, Type("garamond", 36, 700, "italic"), box.width - 30, 28)
+    line = _("{name} lays no more").format(name=seat_name(fight.defender))
+    text, face = fitted(line, Type("garamond", 36, 700, "italic"), box.width - 30, 28)
     put(picture, box.centre, text, face, palette.SECOND_LINE, "mm")
 
 

@@ -19,11 +19,11 @@ from art.drawing import palette
 from art.drawing.cache import kept
 from art.drawing.chrome import die, paste, plate
 from art.drawing.geometry import Point, catmull_rom, traced
-from art.drawing.markers import draw_marker
 from art.drawing.output import Data, Drawn, PictureError, jpeg
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.sketch import noise
 from art.drawing.text import Type, fitted, put
+from art.riddle.markers import draw_marker
 from art.riddle.posts.footer import has_sides, since_words, turn_of_stay
 from art.riddle.wanted import Atlas, view_of
 from art.riddle.words.cards import seat_name
@@ -78,8 +78,8 @@ def captivity_image(view: View, captive: PlayerView) -> Image.Image:
 
 def _stay(picture: Image.Image, view: View, captive: PlayerView) -> None:
     """In which turn of the stay the captive is, in words and as discs."""
-    said, face = since_words(view, captive), Type("sans", 30, 500)
-    put(picture, (HELD[0], 519), said, face, palette.CREAM, "mm", stroke=4, edge=EDGE)
+    line, face = since_words(view, captive), Type("sans", 30, 500)
+    put(picture, (HELD[0], 519), line, face, palette.CREAM, "mm", stroke=4, edge=EDGE)
     spent = turn_of_stay(view, captive)
     for i in range(captive.longest):
         disc = plate(20, 20, 10, palette.GOLD if i < spent else EDGE, palette.SECOND_LINE, 2)

@@ -300,8 +300,8 @@ def elven_scene(hobbit: bool) -> Image.Image:
         ring = emblem(CARDS[face], 176)
         picture.paste(ring, (round(at[0] - 88), round(at[1] - 88)), ring)
     _halo(picture, ONE, 130, rgb("#FFD877"))
-    one = emblem(CARDS["the-ring"], 216)
-    picture.paste(one, (round(ONE[0] - 108), round(ONE[1] - 108)), one)
+    ring_emblem = emblem(CARDS["the-ring"], 216)
+    picture.paste(ring_emblem, (round(ONE[0] - 108), round(ONE[1] - 108)), ring_emblem)
     return picture
 
 

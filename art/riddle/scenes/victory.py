@@ -13,12 +13,13 @@ from art.drawing import palette
 from art.drawing.cache import kept
 from art.drawing.chrome import CELL, CELL_NEXT, OVER, background, ornament, paste, plate
 from art.drawing.geometry import Box, Point, window_at
-from art.drawing.markers import draw_marker, draw_path
 from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import rgb
+from art.drawing.paths import draw_path
 from art.drawing.text import Type, fitted, label, put, width
 from art.riddle.basemap import places_of
 from art.riddle.cards.emblems import tile
+from art.riddle.markers import draw_marker
 from art.riddle.posts.crowd import OVERVIEW
 from art.riddle.posts.footer import KINDS, banner, by_side, has_sides, winners
 from art.riddle.posts.stage import closed_chest, path_colour
@@ -46,13 +47,13 @@ EDGE: Final = 1.9
 def road_points(view: View, moves: Sequence[Moved]) -> list[Point]:
     """The road in u: all moves one after the other, without repeated points."""
     places = places_of(map_board(view))
-    found: list[Point] = []
+    points: list[Point] = []
     for move in moves:
         for place in move.path:
             point = places(place)
-            if not found or found[-1] != point:
-                found.append(point)
-    return found
+            if not points or points[-1] != point:
+                points.append(point)
+    return points
 
 
 def draw_road(picture: Image.Image, view: View, moves: Sequence[Moved], atlas: Atlas) -> None:
@@ -127,8 +128,8 @@ def victory_image(view: View, winner: str, notes: dict[str, str]) -> Image.Image
     _title(picture, view, winner)
     size = (round(panel.width), round(panel.height))
     paste(picture, plate(*size, 18, rgb("#1A110C"), palette.GOLD, 3), (panel.x0, panel.y0))
-    said = words.head_of_characters if view.options.o16_two_player else words.head
-    head = said(view.turn.number, len(view.players))
+    heading_of = words.head_of_characters if view.options.o16_two_player else words.head
+    head = heading_of(view.turn.number, len(view.players))
     put(picture, (panel.centre[0], panel.y0 + 36), head, Type("garamond", 38, 700), rgb("#FFE6A0"), "mm")
     ornament(picture, panel.y0 + 68, panel.x0 + 70, panel.x1 - 70)
     for i, player in enumerate(listed):
@@ -202,11 +203,11 @@ def _row(seats: Sequence[str], first: str) -> list[tuple[str, float, int]]:
     shown.insert(len(seats) // 2, first)
     wide = [2 * (50 if seat == first else 38) + 24 for seat in shown]
     left = (SIZE[0] - sum(wide)) / 2
-    found = []
+    places = []
     for seat, room in zip(shown, wide, strict=True):
-        found.append((seat, left + room / 2, (room - 24) // 2))
+        places.append((seat, left + room / 2, (room - 24) // 2))
         left += room
-    return found
+    return places
 
 
 @kept

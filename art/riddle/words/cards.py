@@ -74,7 +74,7 @@ _MAY: Final = {
 _WHO_MAY: Final = {"hobbit": n_("Hobbit: {uses}."), "black_rider": n_("Rider: {uses}.")}
 
 
-def _may(who: str, uses: Sequence[tuple[str, int]]) -> str:
+def _may(user: str, uses: Sequence[tuple[str, int]]) -> str:
     """The uses of other characters, each with its amount; ``who`` is "any" or a kind of players."""
     parts = [said(_MAY)[use].format(n=amount) for use, amount in uses if use in _MAY]
     match parts:
@@ -84,7 +84,7 @@ def _may(who: str, uses: Sequence[tuple[str, int]]) -> str:
             text = pgettext("uses", "{one}, {two} or {three}").format(one=one, two=two, three=three)
         case _:
             text = ", ".join(parts)
-    return said(_WHO_MAY)[who].format(uses=text) if who in _WHO_MAY else f"{text}."
+    return said(_WHO_MAY)[user].format(uses=text) if user in _WHO_MAY else f"{text}."
 
 
 # One card large
@@ -188,8 +188,8 @@ def short(card: Card) -> str:
         return _("Take a card from {character}, or draw 1 by chance.").format(
             character=titles.out_of(seat_name(card.id))
         )
-    who = card.uses[0].who if card.uses else ""
-    return _may(who, [(use.kind, use.amount) for use in card.uses])
+    user = card.uses[0].who if card.uses else ""
+    return _may(user, [(use.kind, use.amount) for use in card.uses])
 
 
 def spied(card: Card) -> tuple[str, ...]:

@@ -127,8 +127,8 @@ PLACES: Final[Mapping[str, str]] = {
 }
 """The named spaces, by their names on the board; some are not what players say (R-3)."""
 
-DOT: Final = n_("river dot", "place")
-"""A river dot, before its id."""
+DOT: Final = n_("the river dot", "place")
+"""A river dot: where it lies, a sentence says besides, and never its id."""
 
 SIDES: Final[Mapping[str, str]] = {"hobbit": n_("Hobbits", "side"), "black_rider": n_("Black Riders", "side")}
 """Teams, and the sides of the two-player game, by the kind of their characters (O1, O16)."""
@@ -153,9 +153,9 @@ def place(name: str) -> str:
     return said(PLACES).get(name, name)
 
 
-def dot(loc: str) -> str:
-    """A river dot by its id."""
-    return f"{said(DOT)} {loc}"
+def dot() -> str:
+    """A river dot."""
+    return said(DOT)
 
 
 def army(subtitle: str) -> str:
@@ -210,9 +210,9 @@ def _from(name: str, case: str) -> str:
     bent = dative(name)
     if len(_forms(spoken(), "dative")[0].findall(name)) < 2:
         return _bent(name, case) or pgettext("any name: from", "{name}").format(name=bent)
-    said = pgettext("several names: from", "{name}").format(name=bent)
+    bent_with_from = pgettext("several names: from", "{name}").format(name=bent)
     # Where no preposition is said once for all, each name brings its own.
-    return _each(name, case) if said == bent else said
+    return _each(name, case) if bent_with_from == bent else bent_with_from
 
 
 def at(place: str) -> str:
@@ -246,28 +246,28 @@ def begun(name: str) -> str:
 
 def _bent(name: str, case: str) -> str:
     """The name in a case; nothing where it is none that has it."""
-    pattern, said = _forms(spoken(), case)
+    pattern, forms = _forms(spoken(), case)
     begins = re.match(r"\W*", name)
-    found = pattern.match(name, begins.end() if begins else 0)
-    return f"{name[: found.start()]}{said[found[0]]}{name[found.end() :]}" if found is not None else ""
+    match = pattern.match(name, begins.end() if begins else 0)
+    return f"{name[: match.start()]}{forms[match[0]]}{name[match.end() :]}" if match is not None else ""
 
 
 def _each(names: str, case: str) -> str:
     """Every name in a text in a case."""
-    pattern, said = _forms(spoken(), case)
-    return pattern.sub(lambda found: said[found[0]], names)
+    pattern, forms = _forms(spoken(), case)
+    return pattern.sub(lambda match: forms[match[0]], names)
 
 
 @functools.cache
 def _forms(language: str, case: str) -> tuple[re.Pattern[str], Mapping[str, str]]:
     """What finds a name that has the case, and the case of each as it is said."""
     with speaking(language):
-        said = {declined(name): declined(name, case) for name in NAMES if case in i18n.CASES[name.context]}
+        forms = {declined(name): declined(name, case) for name in NAMES if case in i18n.CASES[name.context]}
         if case in i18n.CASES["card"]:
             seats = [declined(name) for name in NAMES if name.context == "seat"]
-            said |= {card(name): declined(CARD, case).format(name=name) for name in seats}
-    longest = sorted(said, key=len, reverse=True)
-    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)"), said
+            forms |= {card(name): declined(CARD, case).format(name=name) for name in seats}
+    longest = sorted(forms, key=len, reverse=True)
+    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)"), forms
 
 
 CASES: Final[Mapping[str, Bend]] = {

@@ -68,10 +68,10 @@ def crop(window: Window, cache_dir: Path | None) -> Image.Image:
     """What a window shows, as a new picture; beyond the sheet lies the table's wood."""
     inner = _within(window)
     picture = Image.new("RGB", (inner.width, inner.height))
-    for one in tiles(window.s):
-        at = (one.left - inner.left, one.top - inner.top)
-        if -one.width < at[0] < inner.width and -one.height < at[1] < inner.height:
-            picture.paste(tile(one, cache_dir), at)
+    for piece in tiles(window.s):
+        at = (piece.left - inner.left, piece.top - inner.top)
+        if -piece.width < at[0] < inner.width and -piece.height < at[1] < inner.height:
+            picture.paste(tile(piece, cache_dir), at)
     if inner == window:
         return picture
     result = background(window.width, window.height).copy()

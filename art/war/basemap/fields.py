@@ -52,12 +52,12 @@ def letters(curve: Curve, text: str, size: float) -> tuple[Letter, ...]:
     gap = (total - sum(advances)) / max(1, len(text) - 1)
     gap = max(0.02, min(gap, 1.3 * size))
     at = (total - sum(advances) - gap * (len(text) - 1)) / 2
-    found = []
+    letters_placed = []
     for letter, advance in zip(text, advances, strict=True):
         if letter != " ":
-            found.append(_set(letter, line, at + advance / 2, total))
+            letters_placed.append(_set(letter, line, at + advance / 2, total))
         at += advance + gap
-    return tuple(found)
+    return tuple(letters_placed)
 
 
 def _set(letter: str, line: list[Point], at: float, total: float) -> Letter:
@@ -71,13 +71,13 @@ def _set(letter: str, line: list[Point], at: float, total: float) -> Letter:
 @lru_cache(maxsize=1)
 def room_of_names() -> tuple[Box, ...]:
     """The room of each letter, in u: nothing small is drawn there."""
-    found = []
+    boxes = []
     for curve in DECORATION.region_names:
         half = 0.55 * curve.size_u
         for letter in letters(curve, curve.text, curve.size_u):
             x, y = letter.at
-            found.append(Box.about((x, y), half))
-    return tuple(found)
+            boxes.append(Box.about((x, y), half))
+    return tuple(boxes)
 
 
 Ground = Literal[
@@ -346,9 +346,9 @@ AFLOAT: Final = -0.12
 @lru_cache(maxsize=1)
 def courses() -> tuple[Course, ...]:
     """All rivers, the greater ones first, so that smaller ones can end on their smoothed lines."""
-    found: list[Course] = []
+    laid: list[Course] = []
     taken: dict[Knot, Point] = {}
-    for river in sorted(DATA.map.rivers, key=lambda one: (one.kind, -len(one.hexsides), one.name)):
+    for river in sorted(DATA.map.rivers, key=lambda river: (river.kind, -len(river.hexsides), river.name)):
         for number, line in enumerate(_lines(river.hexsides, taken)):
             points = [taken.get(knot(at), at) for at in line]
             wet = _by_water(points[-1])
@@ -361,22 +361,22 @@ def courses() -> tuple[Course, ...]:
             curve = _trimmed(curve)
             narrow, wide = WIDTHS[river.kind]
             if len(curve) > 2:
-                found.append(Course(river.name, tuple(curve), narrow, wide, wet))
-    return tuple(found)
+                laid.append(Course(river.name, tuple(curve), narrow, wide, wet))
+    return tuple(laid)
 
 
 @lru_cache(maxsize=1)
 def streams() -> tuple[tuple[Point, ...], ...]:
     """The brooks; each that ends near a river runs into it."""
     rivers = [at for course in courses() for at in course.points]
-    found = []
+    lines = []
     for number, stream in enumerate(DECORATION.streams):
         line = [point(spot) for spot in stream.course]
         nearest = min(rivers, key=lambda at: math.dist(at, line[-1]))
         if math.dist(nearest, line[-1]) < SNAP:
             line[-1] = nearest
-        found.append(tuple(_trimmed(_in_waves(f"stream|{number}", catmull_rom(line)))))
-    return tuple(line for line in found if len(line) > 2)
+        lines.append(tuple(_trimmed(_in_waves(f"stream|{number}", catmull_rom(line)))))
+    return tuple(line for line in lines if len(line) > 2)
 
 
 def _lines(hexsides: Iterable[str], taken: Mapping[Knot, Point]) -> list[list[Point]]:
@@ -408,10 +408,10 @@ def _farthest(start: Knot, near: Mapping[Knot, set[Knot]]) -> list[Knot]:
     while edge:
         last = edge[0]
         following = []
-        for one in edge:
-            for other in sorted(near[one]):
+        for here in edge:
+            for other in sorted(near[here]):
                 if other not in came:
-                    came[other] = one
+                    came[other] = here
                     following.append(other)
         edge = following
     path: list[Knot] = []
@@ -431,11 +431,11 @@ def _mouth(at: Point, met: set[Knot]) -> tuple[float, float]:
 
 @lru_cache(maxsize=1)
 def _corner_hexes() -> Mapping[Knot, tuple[str, ...]]:
-    found: dict[Knot, list[str]] = defaultdict(list)
+    names_at: dict[Knot, list[str]] = defaultdict(list)
     for name in BOARD.hexes:
         for corner in corners(name):
-            found[knot(corner)].append(name)
-    return {key: tuple(names) for key, names in found.items()}
+            names_at[knot(corner)].append(name)
+    return {key: tuple(names) for key, names in names_at.items()}
 
 
 def _hexes_at(at: Point) -> tuple[str, ...]:

@@ -354,9 +354,9 @@ def paint(window: Window) -> Image.Image:
     draw_rivers(pen, courses())
     draw_roads(pen, [list(line) for line in roads()])
     draw_crossings(pen)
-    for one in _upright():
-        if seen.holds(one.foot):
-            one.paint(pen)
+    for piece in _upright():
+        if seen.holds(piece.foot):
+            piece.paint(pen)
     if window.s == WHOLE:
         draw_frame(pen)
     return picture.resize((window.width, window.height), Image.Resampling.LANCZOS)

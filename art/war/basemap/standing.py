@@ -51,18 +51,18 @@ PALMS: Final = frozenset("n")
 
 def standing(ground: Ground, clear: Clear) -> list[Standing]:
     """All of it, in the order of painting (by the y of its foot)."""
-    found = [*_walls(ground, clear), *_lone_peaks(ground)]
+    upright = [*_walls(ground, clear), *_lone_peaks(ground)]
     for name in BOARD.hexes:
         kind = GROUNDS[name]
         if kind in ("range", "crag"):
-            found += _heights(name, ground, clear, kind)
+            upright += _heights(name, ground, clear, kind)
         elif kind == "hill":
-            found += _hills(name, ground, clear)
+            upright += _hills(name, ground, clear)
         elif kind in WOODS:
-            found += _wood(name, kind, clear)
+            upright += _wood(name, kind, clear)
         if kind in FRAYED:
-            found += _strays(name, clear)
-    return sorted(found, key=lambda one: (one.foot[1], one.foot[0]))
+            upright += _strays(name, clear)
+    return sorted(upright, key=lambda piece: (piece.foot[1], piece.foot[0]))
 
 
 def _walls(ground: Ground, clear: Clear) -> Iterator[Standing]:

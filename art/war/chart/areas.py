@@ -56,11 +56,11 @@ BOARD_SIZE: Final = (COLUMNS, ROWS)
 @lru_cache(maxsize=1)
 def areas() -> Mapping[str, tuple[str, ...]]:
     """The hexes of each area, those under mountains and lakes included."""
-    found: dict[str, list[str]] = defaultdict(list)
+    hexes_of: dict[str, list[str]] = defaultdict(list)
     for name in BOARD.hexes:
         if BOARD.area(name) in BOARD.areas:
-            found[BOARD.area(name)].append(name)
-    return MappingProxyType({area: tuple(hexes) for area, hexes in found.items()})
+            hexes_of[BOARD.area(name)].append(name)
+    return MappingProxyType({area: tuple(hexes) for area, hexes in hexes_of.items()})
 
 
 @lru_cache(maxsize=1)
@@ -93,13 +93,13 @@ def hex_mask(
 ) -> Image.Image:
     """Where a picture shows some hexes; with 1 ``over`` its edge has steps, for where a line lies on it."""
     mask = Image.new("L", size, 0)
-    found = [name for name in hexes if _seen(projection.px(*middle(name)), size, 1.1 * projection.s)]
-    if not found:
+    visible = [name for name in hexes if _seen(projection.px(*middle(name)), size, 1.1 * projection.s)]
+    if not visible:
         return mask
-    box = _about([projection.px(*at) for name in found for at in corners(name)], size, 2)
+    box = _about([projection.px(*at) for name in visible for at in corners(name)], size, 2)
     big = Image.new("L", ((box[2] - box[0]) * over, (box[3] - box[1]) * over), 0)
     draw = ImageDraw.Draw(big)
-    for name in found:
+    for name in visible:
         draw.polygon([_big(projection, at, box, over) for at in corners(name)], 255, 255)
     mask.paste(big.reduce(over) if over > 1 else big, box[:2])
     return mask
@@ -216,7 +216,9 @@ INKS: Final[dict[str, tuple[Ink, Ink | None, float]]] = {
 """Ink, rim and the width of the rim in u, by what a name lies on."""
 EDGE: Final = 6.0
 SHIFTS: Final = tuple(
-    sorted(((dx, dy) for dx in (0.0, 0.6, -0.6) for dy in (0.0, 0.5, -0.5)), key=lambda one: math.hypot(*one))
+    sorted(
+        ((dx, dy) for dx in (0.0, 0.6, -0.6) for dy in (0.0, 0.5, -0.5)), key=lambda shift: math.hypot(*shift)
+    )
 )
 """How far from its curve a name may stand where somebody stands on that, in u, the nearest first."""
 MOST_LONGER: Final = 1.25
@@ -355,23 +357,23 @@ def place_names(
     """All names that a map painted at `s` pixels per u has; `icons` are the boxes of what stands in a hex, in
     pixels."""
     sizes = SIZES[s]
-    found = []
+    names = []
     for place in DATA.locations:
         if place.hex not in icons or not (px := sizes[_rank(place)]):
             continue
         if text := words.place(place):
             role = _rank(place) == 0
             own, icon = SIDES[place.id], icons[place.hex]
-            found.append(Name(place.id, text, icon, px, colour_of(place), role, side=own))
+            names.append(Name(place.id, text, icon, px, colour_of(place), role, side=own))
     for landmark in DATA.map.landmarks if landmarks else ():
         if sizes[3] and BOARD.place(landmark.hex) is None and landmark.name.upper() not in _LANDS:
             x, y = projection.px(*middle(landmark.hex))
             icon = Box.about((x, y), 4)
             text = words.landmark(landmark)
-            found.append(
+            names.append(
                 Name(landmark.id, text, icon, sizes[3], LANDMARK, second=True, side=SIDES[landmark.id])
             )
-    return found
+    return names
 
 
 def ways(projection: Projection) -> Obstacles:

@@ -51,10 +51,10 @@ def obstacles(
     counters: Sequence[Spot], people: Sequence[Seat], signs: Sequence[Box], w: float, r: float
 ) -> list[tuple[Box, float]]:
     """What cost labels keep off, with what covering it costs."""
-    found = [(figures_of(spot, w), COST_LABEL_FIGURES) for spot in counters]
-    found += [(spot.box, CHARGE) for spot in counters]
-    found += [(face_of(seat, r), PERSON) for seat in people]
-    return [*found, *((box, SIGN) for box in signs)]
+    figures = [(figures_of(spot, w), COST_LABEL_FIGURES) for spot in counters]
+    figures += [(spot.box, CHARGE) for spot in counters]
+    figures += [(face_of(seat, r), PERSON) for seat in people]
+    return [*figures, *((box, SIGN) for box in signs)]
 
 
 def lay(
@@ -64,8 +64,8 @@ def lay(
     fixed = np.array([(*_edges(box), weight) for box, weight in standing]).reshape(-1, 5)
     spots = [_spots(cost_label, bounds, s) for cost_label in cost_labels]
     base = [
-        _covered(one, cost_label, _near(fixed, cost_label, s), s) + cost
-        for (one, cost), cost_label in zip(spots, cost_labels, strict=True)
+        _covered(spot, cost_label, _near(fixed, cost_label, s), s) + cost
+        for (spot, cost), cost_label in zip(spots, cost_labels, strict=True)
     ]
     homes = np.array([cost_label.home for cost_label in cost_labels]).reshape(-1, 2)
     laid = np.full((len(cost_labels), 5), FAR)

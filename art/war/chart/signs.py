@@ -44,12 +44,12 @@ def within(stops: Sequence[Point], bounds: Box) -> tuple[list[Point], bool, bool
     if not inside:
         return [], False, False
     first, last = inside[0], inside[-1]
-    found, leaves = list(stops[first : last + 1]), last + 1 < len(stops)
+    points, leaves = list(stops[first : last + 1]), last + 1 < len(stops)
     if first:
-        found.insert(0, _edge(stops[first], stops[first - 1], box))
+        points.insert(0, _edge(stops[first], stops[first - 1], box))
     if leaves:
-        found.append(_edge(stops[last], stops[last + 1], box))
-    return found, first > 0, leaves
+        points.append(_edge(stops[last], stops[last + 1], box))
+    return points, first > 0, leaves
 
 
 def _edge(inner: Point, outer: Point, box: Box) -> Point:
@@ -68,10 +68,10 @@ def draw_exits(picture: Image.Image, exits: Mapping[str, Point], bounds: Box, ob
         half = sprite.width / 2, sprite.height / 2
         taken = [Box(*row[:4]) for row in obstacles.rows().tolist() if row[4] >= PATH]
         costs = {
-            spot: FAR * math.dist(spot, at) + sum(_about(spot, half).overlap(one) for one in taken)
+            spot: FAR * math.dist(spot, at) + sum(_about(spot, half).overlap(box) for box in taken)
             for spot in _spots(at, half, bounds)
         }
-        spot = min(costs, key=lambda one: costs[one])
+        spot = min(costs, key=lambda candidate: costs[candidate])
         paste(picture, sprite, spot, centred=True)
         obstacles.add(_about(spot, half), MARKER)
 
@@ -141,9 +141,9 @@ def gap(
     if s >= WHOLE:
         steps = [0.2 * s * n for n in range(-4, 5)]
         spots += [(home[0] + dx, home[1] + dy) for dx in steps for dy in steps]
-        spots = [one for one in spots if in_hex(one, home, s, HEARTH)]
+        spots = [spot for spot in spots if in_hex(spot, home, s, HEARTH)]
     room = box.padded(size)
-    paths = [one for row in rows[rows[:, 4] == PATH].tolist() if (one := Box(*row[:4])).overlap(room) > 0]
+    paths = [path for row in rows[rows[:, 4] == PATH].tolist() if (path := Box(*row[:4])).overlap(room) > 0]
     near = [spot for spot in counters if spot.box.overlap(room) > 0]
 
     def cost(at: Point) -> float:
@@ -154,7 +154,7 @@ def gap(
         arms = sum(ground.overlap(spot.box) for spot in near)
         ways = sum(ground.overlap(row) for row in paths)
         away = min((math.dist(at, foe.box.centre) for foe in foes), default=0.0)
-        signs = sum(ground.overlap(one) for one in foreign)
+        signs = sum(ground.overlap(box) for box in foreign)
         beyond = max(0.0, math.dist(at, box.centre) - 0.75 * wide)
         return 40 * figures + 64 * faces + 12 * signs + arms + 2 * ways + 8 * away + 60 * beyond
 
@@ -428,7 +428,7 @@ def objective_mark(holder: Power, px: float) -> tuple[Image.Image, Point]:
 
 
 def _key(pen: Pen, holder: Power) -> None:
-    """The same in a gold ring: the place decides the game."""
+    """A sign in a gold ring: the place decides the game."""
     for radius, colour in (
         (0.80, palette.INK),
         (0.75, palette.GOLD),

@@ -28,8 +28,8 @@ from art.drawing.labels import (
     place_apart,
     place_labels,
 )
-from art.drawing.markers import draw_path
 from art.drawing.palette import Rgb, rgb
+from art.drawing.paths import draw_path
 from art.war.basemap import crop
 from art.war.basemap.geometry import OVERVIEW, WHOLE, Window, between, middle
 from art.war.chart.areas import draw_lands, place_names, ways
@@ -248,9 +248,9 @@ class Stage:
         stays bare. ``kept``: what people should leave free for what comes later; ``told``: ways and hexes
         that the picture is about, which no plate of people covers."""
         if known is not None:
-            self.unseen = frozenset(one.id for one in known.persons if one.hidden and one.here)
+            self.unseen = frozenset(person.id for person in known.persons if person.hidden and person.here)
             self.ring_at = whereabouts(known)
-            self.homes = {one.id: one.at for one in known.persons if one.here}
+            self.homes = {person.id: person.at for person in known.persons if person.here}
         bearer = self.ring_at.holder
         armies, people = (stacks(known), companies(known, bearer)) if known is not None else ((), ())
         afar = self.window.s == OVERVIEW
@@ -281,7 +281,7 @@ class Stage:
         """The room of ways, and of hexes."""
         wide = 0.7 * self.wide
         lines = [[self.projection.px(*middle(at)) for at in way] for way in told if way]
-        return [Box(*one) for line in lines for one in line_boxes([*line, line[-1]], wide)]
+        return [Box(*row) for line in lines for row in line_boxes([*line, line[-1]], wide)]
 
     def _kept_names(self) -> list[Box]:
         """Where the names of Citadels and Objectives stand if nothing is in the way."""
@@ -312,10 +312,10 @@ class Stage:
     def _place_signs(self) -> None:
         """Passes and places; a place with a counter steps aside, one wholly under it is left out."""
         px, s = self.projection.px, self.window.s
-        for one in BOARD.passes.values():
-            self._place_sign(one.kind, px(*between(one.hexside)), None)
+        for mountain_pass in BOARD.passes.values():
+            self._place_sign(mountain_pass.kind, px(*between(mountain_pass.hexside)), None)
         armed = {spot.stack.at for spot in self.counters}
-        for place in sorted(BOARD.places.values(), key=lambda one: middle(one.hex)[1]):
+        for place in sorted(BOARD.places.values(), key=lambda place: middle(place.hex)[1]):
             kind = kind_of(place)
             if s == OVERVIEW and place.kind in ("place", "ford", "ruin", "peril") and kind not in LANDMARKS:
                 continue
@@ -422,7 +422,7 @@ class Stage:
         ties += [(seat.tie, Box.around([seat.at], 0)) for seat in self.people if seat.tie is not None]
         draw_tethers(self.picture, ties)
         m = margin(w)
-        for spot in sorted(self.counters, key=lambda one: one.box.y1):
+        for spot in sorted(self.counters, key=lambda spot: spot.box.y1):
             own = spot.stack
             # Who is attacked fights, called to arms or not.
             state = CALLED if own.at in self.fought else own.state
@@ -448,7 +448,7 @@ class Stage:
         for seat in self.people:
             if seat.name in self.unseen:
                 paste(self.picture, aura(r), seat.at, centred=True)
-        for seat in sorted(self.people, key=lambda one: one.at[1]):
+        for seat in sorted(self.people, key=lambda seat: seat.at[1]):
             paste(self.picture, face(seat, r), seat.at, centred=True)
             self.obstacles.add_disc(seat.at, (1.45 if seat.name in self.unseen else 1.1) * r, MARKER)
         self._ring()
@@ -513,7 +513,7 @@ class Stage:
     def _gap(self, own: Spot | None, at: str, size: float) -> Point:
         rows = self.obstacles.rows()
         mine = self.icons.get(at, Box(0, 0, 0, 0))
-        foreign = [one for *_, one in self._signs if mine.joined(one) != mine] + self.strikes
+        foreign = [box for *_, box in self._signs if mine.joined(box) != mine] + self.strikes
         home = self.projection.px(*middle(at))
         box = own.box if own else Box.around([home], 0.25 * self.wide)
         return gap(
@@ -548,16 +548,16 @@ class Stage:
         draw_exits(self.picture, self.exits, self.bounds, self.obstacles)
         names = place_names(self.projection, self.icons, self.window.s, landmarks=self.landmarks)
         must = {BOARD.place_id(at) for at in (*self.fought, *self.named)}
-        first = [replace(one, role=True) for one in names if one.key in must] + [*self._unnamed()]
+        first = [replace(name, role=True) for name in names if name.key in must] + [*self._unnamed()]
         placed = self._certain(first)
-        names = [one for one in names if one.key not in must]
+        names = [name for name in names if name.key not in must]
         placed += place_labels(names, self.obstacles, self.bounds, BETWEEN)
-        told = {one.name.key for one in placed}
+        told = {label.name.key for label in placed}
         left = [name for name in names if name.role and name.key not in told]
         left.sort(key=lambda name: name.key in BOARD.places and not BOARD.places[name.key].objective)
         apart = place_apart(left, placed, self.obstacles, self.bounds)
         draw_lines(self.picture, apart)
-        placed += [one.placed for one in apart]
+        placed += [callout.placed for callout in apart]
         draw_labels(self.picture, placed)
         return placed
 
@@ -566,13 +566,13 @@ class Stage:
         hides least."""
         placed: list[Placed] = []
         for name in names:
-            found = place_labels([name], self.obstacles, self.bounds, BETWEEN)
-            apart = [] if found else place_apart([name], placed, self.obstacles, self.bounds)
+            labels = place_labels([name], self.obstacles, self.bounds, BETWEEN)
+            apart = [] if labels else place_apart([name], placed, self.obstacles, self.bounds)
             draw_lines(self.picture, apart)
-            found += [one.placed for one in apart]
-            placed += found or place_labels([name], self.obstacles, self.bounds, crowded=math.inf)
-            for one in placed[-1:]:
-                self.obstacles.add(one.box, MARKER)
+            labels += [callout.placed for callout in apart]
+            placed += labels or place_labels([name], self.obstacles, self.bounds, crowded=math.inf)
+            for label in placed[-1:]:
+                self.obstacles.add(label.box, MARKER)
         return placed
 
     def _unnamed(self) -> Iterator[Name]:

@@ -86,7 +86,7 @@ class MovingGroup:
     def without(self, names: Container[str]) -> MovingGroup:
         """Those who are left without these."""
         left = (
-            replace(group, members=tuple(one for one in group.members if one.name not in names))
+            replace(group, members=tuple(member for member in group.members if member.name not in names))
             for group in self.groups
         )
         return replace(self, groups=tuple(group for group in left if group.members))
@@ -142,17 +142,17 @@ def from_afar(
         joined: set[str] = set()
         for power in powers:
             own = [
-                CHARACTERS[one.name]
+                CHARACTERS[member.name]
                 for group in moving.groups
                 if group.power == power and not (group.hidden or group.captive)
-                for one in group.members
-                if one.strength is None and one.name not in apart
+                for member in group.members
+                if member.strength is None and member.name not in apart
             ]
             riders = any(kind.nazgul for kind in own)
             led[moving.at, power] = Led(any(kind.leadership and not kind.nazgul for kind in own), riders)
             joined.update(kind.id for kind in own if kind.leadership or kind.nazgul)
         if powers:
-            joined |= {one.name for group in moving.groups if group.captive for one in group.members}
+            joined |= {member.name for group in moving.groups if group.captive for member in group.members}
         if (left := moving.without(joined)).groups:
             alone.append(left)
     return led, tuple(alone)
@@ -160,12 +160,12 @@ def from_afar(
 
 def stacks(field: Field) -> tuple[Stack, ...]:
     """All armies, the strongest first."""
-    found: dict[tuple[str, Power, bool], list[Unit]] = defaultdict(list)
+    units_of: dict[tuple[str, Power, bool], list[Unit]] = defaultdict(list)
     for unit in field.units:
         if unit.at:
-            found[unit.at, unit.power, unit.deserter].append(unit)
-    made = [_stack(field, units) for units in found.values()]
-    return tuple(sorted(made, key=lambda one: (-one.strength, one.at, one.power)))
+            units_of[unit.at, unit.power, unit.deserter].append(unit)
+    made = [_stack(field, units) for units in units_of.values()]
+    return tuple(sorted(made, key=lambda stack: (-stack.strength, stack.at, stack.power)))
 
 
 def _stack(field: Field, units: list[Unit]) -> Stack:
@@ -185,23 +185,30 @@ def _stack(field: Field, units: list[Unit]) -> Stack:
 
 def companies(field: Field, first: str = "") -> tuple[MovingGroup, ...]:
     """All people in sight and all Orc bands, by hex; ``first``: who stands before all others."""
-    found: dict[str, dict[tuple[Power, bool, bool], list[Member]]] = defaultdict(lambda: defaultdict(list))
-    for person in sorted(field.persons, key=lambda one: (one.id != first, *_rank(one))):
+    members_at: dict[str, dict[tuple[Power, bool, bool], list[Member]]] = defaultdict(
+        lambda: defaultdict(list)
+    )
+    for person in sorted(field.persons, key=lambda person: (person.id != first, *_rank(person))):
         if person.here:
             state = person.power, person.hidden, bool(person.captor)
-            found[person.at][state].append(Member(person.id, bool(person.captor)))
-    for band in sorted(field.bands, key=lambda one: (-one.strength, one.id)):
+            members_at[person.at][state].append(Member(person.id, bool(person.captor)))
+    for band in sorted(field.bands, key=lambda band: (-band.strength, band.id)):
         if band.at:
-            found[band.at][band.power, False, False].append(Member(band.id, strength=band.strength))
+            members_at[band.at][band.power, False, False].append(Member(band.id, strength=band.strength))
 
     def order(group: Group) -> tuple[bool, bool, int]:
-        return group.captive, all(one.name != first for one in group.members), ORDER.index(group.power)
+        return group.captive, all(member.name != first for member in group.members), ORDER.index(group.power)
 
     return tuple(
         MovingGroup(
-            at, tuple(sorted((Group(*state, tuple(who)) for state, who in found[at].items()), key=order))
+            at,
+            tuple(
+                sorted(
+                    (Group(*state, tuple(members)) for state, members in members_at[at].items()), key=order
+                )
+            ),
         )
-        for at in sorted(found)
+        for at in sorted(members_at)
     )
 
 
@@ -301,7 +308,7 @@ def spots(
 ) -> list[Spot]:
     """Each counter as near to its place as the stronger ones leave it room, wholly inside `bounds`; `places`
     are the pixels of hexes, only those are shown."""
-    found: list[Spot] = []
+    placed: list[Spot] = []
     boxes = list(taken)
     for stack in stacks:
         if stack.at not in places:
@@ -320,8 +327,8 @@ def spots(
                 break
         if own is not None:
             boxes.append(own.box)
-            found.append(own)
-    return found
+            placed.append(own)
+    return placed
 
 
 def seats(
@@ -344,11 +351,13 @@ def seats(
     homes = homes if homes is not None else places
     boxes = [*((spot.box, FIGURES) for spot in counters), *((box, 1.0) for box in signs)]
     armed = {spot.stack.at for spot in counters}
-    found: list[Seat] = []
+    placed: list[Seat] = []
     fans: list[Fan] = []
     shown = [moving for moving in companies if moving.at in places]
     # fans last: they need the most room and may stand farther off
-    for moving in sorted(shown, key=lambda one: (not afar and one.crowded, one.at not in armed, one.at)):
+    for moving in sorted(
+        shown, key=lambda moving: (not afar and moving.crowded, moving.at not in armed, moving.at)
+    ):
         home = homes[moving.at]
         others = [middle for at, middle in homes.items() if at != moving.at]
         if moving.crowded and not afar:
@@ -360,7 +369,7 @@ def seats(
             fan, own_seats = _fan(moving, home, kept, r, bounds)
             foot = _rim(nearest(fan.box, home), home, own)
             fans.append(replace(fan, home=foot))
-            found += own_seats
+            placed += own_seats
             boxes.append((fan.box, FIGURES))
             continue
         wanted = _wanted(moving, afar)
@@ -378,10 +387,10 @@ def seats(
         strange = [middle for middle in others if room.padded(2 * s).holds(middle)] if s < math.inf else []
         costs = [_cost(way, near, r, bounds) + _abroad(way, home, strange, r, s) for way in ways]
         row = ways[costs.index(min(costs))]
-        for one, at in zip(wanted, row, strict=True):
-            found.append(replace(one, at=at, tie=None if in_hex(at, home, s) else home))
+        for seat, at in zip(wanted, row, strict=True):
+            placed.append(replace(seat, at=at, tie=None if in_hex(at, home, s) else home))
             boxes.append((_square(at, r), FIGURES))
-    return found, fans
+    return placed, fans
 
 
 def in_hex(at: Point, home: Point, s: float, part: float = 1.0) -> bool:
@@ -400,16 +409,16 @@ def _abroad(row: Sequence[Point], home: Point, others: Sequence[Point], r: float
 
 def _wanted(moving: MovingGroup, afar: bool) -> list[Seat]:
     """Those of a moving group who have a character token of their own, without their places yet."""
-    every = [_seat(one) for group in moving.groups for one in group.members]
+    every = [_seat(member) for group in moving.groups for member in group.members]
     if afar and len(every) > 2:
         return [every[0], Seat(len(every) - 1, "more", NOWHERE)]
     return every
 
 
-def _seat(one: Member) -> Seat:
-    if isinstance(one.strength, int):
-        return Seat(one.strength, "band", NOWHERE, name=one.name)
-    return Seat(one.name, "person", NOWHERE, one.captive, one.name)
+def _seat(member: Member) -> Seat:
+    if isinstance(member.strength, int):
+        return Seat(member.strength, "band", NOWHERE, name=member.name)
+    return Seat(member.name, "person", NOWHERE, member.captive, member.name)
 
 
 def _fan(
@@ -430,7 +439,7 @@ def _fan(
     edge_of = bounds.x1 - FAN_EDGE - wide, bounds.y1 - FAN_EDGE - high
     lefts = np.arange(bounds.x0 + FAN_EDGE, max(edge_of[0], bounds.x0 + FAN_EDGE) + 1, FAN_STEP * r)
     tops = np.arange(bounds.y0 + FAN_EDGE, max(edge_of[1], bounds.y0 + FAN_EDGE) + 1, FAN_STEP * r)
-    corners = np.stack([one.ravel() for one in np.meshgrid(lefts, tops)], axis=1)
+    corners = np.stack([grid.ravel() for grid in np.meshgrid(lefts, tops)], axis=1)
     gaps = np.maximum(corners - home, 0) + np.maximum(np.array(home) - corners - (wide, high), 0)
     own = (x - near, y - near, x + near, y + near, OVER * FIGURES)
     met = np.array([own, *((box.x0, box.y0, box.x1, box.y1, cost) for box, cost in boxes)])
@@ -440,21 +449,21 @@ def _fan(
     for part in (0.2, 0.5, 0.8):
         costs += 2 * r * r * _holding(foreign, foots + part * (np.array(home) - foots)).any(axis=1)
     left, top = corners[int(np.argmin(costs))].tolist()
-    rows, found, down = [], [], top + edge
+    rows, placed, down = [], [], top + edge
     for (group, members), tall in zip(lines, highs, strict=True):
         rows.append((group.power, Box(left, down, left + wide, down + tall)))
-        for number, one in enumerate(members):
+        for number, member in enumerate(members):
             at = (left + lead + (number + 0.56) * step, down + tall / 2)
-            found.append(replace(_seat(one), at=at))
+            placed.append(replace(_seat(member), at=at))
         down += tall
-    return Fan(home, Box(left, top, left + wide, top + high), tuple(rows)), found
+    return Fan(home, Box(left, top, left + wide, top + high), tuple(rows)), placed
 
 
 def _holding(boxes: np.ndarray, spots: np.ndarray) -> np.ndarray:
     """Which boxes hold each of these points."""
     x, y = spots[:, :1], spots[:, 1:]
-    found: np.ndarray = (boxes[:, 0] < x) & (x < boxes[:, 2]) & (boxes[:, 1] < y) & (y < boxes[:, 3])
-    return found
+    inside: np.ndarray = (boxes[:, 0] < x) & (x < boxes[:, 2]) & (boxes[:, 1] < y) & (y < boxes[:, 3])
+    return inside
 
 
 def nearest(box: Box, at: Point) -> Point:

@@ -11,8 +11,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from art.drawing import icons, palette
 from art.drawing.cache import kept
-from art.drawing.geometry import Point, traced
-from art.drawing.markers import spikes
+from art.drawing.geometry import Point, spikes, traced
 from art.drawing.palette import Rgb, coloured, mix, paired, rgb
 from art.drawing.places import star
 from art.drawing.sketch import (

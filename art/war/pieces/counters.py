@@ -303,8 +303,8 @@ def unit_icon(key: str, px: int, mounted: bool = False) -> Image.Image:
         head = Sketch(k, px)
         horse_head(head)
         own, horse = (
-            one.resize((round(0.74 * big.width),) * 2, Image.Resampling.LANCZOS)
-            for one in (big, head.engraved())
+            icon.resize((round(0.74 * big.width),) * 2, Image.Resampling.LANCZOS)
+            for icon in (big, head.engraved())
         )
         big = Image.new("RGBA", (round(1.36 * big.width), big.height), (*palette.INK, 0))
         big.alpha_composite(own, (0, round(0.13 * big.height)))
@@ -365,7 +365,7 @@ def _figures(sheet: Image.Image, shape: Side, strength: int, movement: int, box:
     k = min(1.0, 0.80 * w / total)
     if k < 1.0:
         faces = [font("sans", high * w * k, 900), font("sans", 0.39 * w * k, 700)]
-        wide, bar, gap = [one * k for one in wide], bar * k, gap * k
+        wide, bar, gap = [stroke * k for stroke in wide], bar * k, gap * k
     x = (w - sum(wide) - bar - 2 * gap) / 2
     base = box.centre[1] + 0.337 * high * w * k
     draw.text((x, base), texts[0], inks[0], faces[0], "ls", features=LINING)

@@ -382,8 +382,8 @@ class Arms:
 
 
 ARMS: Final[Mapping[str, Arms]] = {
-    one.key: one
-    for one in (
+    arms.key: arms
+    for arms in (
         Arms("gondor", rgb("#20304E"), white_tree),
         Arms("rohan", rgb("#3F8A3C"), white_horse),
         Arms("swan", rgb("#2E6CB0"), swan),

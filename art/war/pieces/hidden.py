@@ -206,16 +206,16 @@ def tag(text: str, cost: str = "", spotted: int = 0, way: str = "") -> Image.Ima
     if spotted:
         discs.append(risk(spotted))
     lead = round(width(way, LETTER)) + 10 if way else 0
-    wide = lead + round(width(text, TAG) + 26 + sum(one.width + 2 for one in discs))
+    wide = lead + round(width(text, TAG) + 26 + sum(disc.width + 2 for disc in discs))
     fill, edge = (RISKY, RISK) if spotted else (palette.TAG, palette.TAG_INK)
     sheet = plate(wide, TALL, TALL / 2, fill, edge, 3).copy()
     if way:
         put(sheet, (14, TALL / 2), way, LETTER, GREEN)
     put(sheet, (14 + lead, TALL / 2), text, TAG, palette.TAG_INK)
     x = wide - 4
-    for one in reversed(discs):
-        x -= one.width
-        sheet.alpha_composite(one, (x, (TALL - one.height) // 2))
+    for sprite in reversed(discs):
+        x -= sprite.width
+        sheet.alpha_composite(sprite, (x, (TALL - sprite.height) // 2))
         x -= 2
     return sheet
 

@@ -77,23 +77,23 @@ def fronts(
     spots = {at: middle(at) for at in worth}
     if not spots or choose_window(list(spots.values()), *size, covered, MARGIN).s in CLOSE:
         return []
-    found: list[list[str]] = []
-    while len(found) < MOST and spots:
-        part = SMALL if found else LARGE
+    names_of: list[list[str]] = []
+    while len(names_of) < MOST and spots:
+        part = SMALL if names_of else LARGE
         room = (part[0] / LEAST_SCALE - 2 * MARGIN, (part[1] - TAB) / LEAST_SCALE - 2 * MARGIN)
         boxes = [about(at, spots, room) for at in spots.values()]
-        box = max(boxes, key=lambda one: worth_within(one, spots, worth))
+        box = max(boxes, key=lambda box: worth_within(box, spots, worth))
         if worth_within(box, spots, worth) < LEAST_WORTH:
             break
-        found.append([name for name, at in spots.items() if box.holds(at)])
+        names_of.append([name for name, at in spots.items() if box.holds(at)])
         wider = box.padded(MARGIN)
         spots = {name: at for name, at in spots.items() if not wider.holds(at)}
-    if len(found) < 2:
+    if len(names_of) < 2:
         return []
-    places = _places(len(found))
+    places = _places(len(names_of))
     return [
         _front(names, *place, battles, [*where, *(march.path[-1] for march in marches)])
-        for names, place in zip(found, places, strict=True)
+        for names, place in zip(names_of, places, strict=True)
     ]
 
 
@@ -211,8 +211,8 @@ def _next(picture: Image.Image, view: View, sitting: str) -> None:
     ImageDraw.Draw(picture).line((DIVIDE, 24, DIVIDE, 134), palette.NEUTRAL_FRAME, 2)
     left = DIVIDE + 26
     if view.seat is not None:
-        said, face = fitted(words.ONLY_YOU(), NAME, picture.width - left - 20, 24)
-        put(picture, (left, 81), said, face, palette.GOLD)
+        note, face = fitted(words.ONLY_YOU(), NAME, picture.width - left - 20, 24)
+        put(picture, (left, 81), note, face, palette.GOLD)
         return
     if view.outcome is not None or not view.waiting:
         line, face = fitted(_("The war is over"), NAME, picture.width - left - 20, 24)
@@ -229,6 +229,8 @@ def _next(picture: Image.Image, view: View, sitting: str) -> None:
 
 SIZE: Final = (1080, 1350)
 HIGH: Final = SIZE[1] - HEIGHT - whole.HEIGHT
+BARE: Final = (SIZE[0], HEIGHT + HIGH)
+"""Without the lower strip, above a long story: Objectives and captives stand in its words."""
 RULER: Final = (40, 32)
 """Width of the numbers of rows, height of those of columns, in pixels."""
 TAB_FACE: Final = Type("garamond", 36, 700)
@@ -251,7 +253,8 @@ def field_picture(data: Data, atlas: Atlas) -> Drawn:
         second=taken(data, "second", str, more if "headline" in data else told.second),
         turn=taken(data, "turn", int, told.turn),
     )
-    picture = Image.new("RGB", SIZE, GROUND)
+    bare = taken(data, "bare", bool, False)
+    picture = Image.new("RGB", BARE if bare else SIZE, GROUND)
     parts = fronts(battles, marches, about, (SIZE[0], HIGH), RULER)
     for part in parts:
         shown = _map(data, view, part.window, part.window.box_px, atlas, (marches, battles), part.said)
@@ -262,7 +265,8 @@ def field_picture(data: Data, atlas: Atlas) -> Drawn:
         _rulers(shown, window)
         picture.paste(shown, (0, HEIGHT))
     draw_header(picture, view, told, taken(data, "sitting", str, ""))
-    whole.draw_footer(picture, view.field)
+    if not bare:
+        whole.draw_footer(picture, view.field)
     # fronts leave no room for empty land: begun a step coarser, they are seldom encoded twice
     return jpeg(data, picture, QUALITY - STEP if parts else QUALITY)
 
@@ -274,10 +278,10 @@ def _map(
     bounds: Box,
     atlas: Atlas,
     done: tuple[Sequence[March], Sequence[str]],
-    said: str = "",
+    label: str = "",
 ) -> Image.Image:
     """A window with what happened in it, the marches and the battles; over a front its words."""
-    tab = _tab(said, window.width) if said else None
+    tab = _tab(label, window.width) if label else None
     if tab is not None:
         bounds = Box(bounds.x0, bounds.y0 + tab.height, bounds.x1, bounds.y1)
     stage = Stage.of(window, atlas, bounds)
@@ -292,7 +296,7 @@ def _map(
     stage.fought += [at for at in done[1] if inside.holds(middle(at))]
     stage.pieces(hexes_of(data, "sieges"))
     strikes = marches_of(data, "attacks")
-    stage.attacks((one.path, one.power) for one in strikes if inside.holds(middle(one.path[-1])))
+    stage.attacks((strike.path, strike.power) for strike in strikes if inside.holds(middle(strike.path[-1])))
     stage.bursts(stage.fought)
     stage.names()
     if tab is not None:
@@ -301,9 +305,9 @@ def _map(
 
 
 @kept_lettered
-def _tab(said: str, room: int) -> Image.Image:
+def _tab(label: str, room: int) -> Image.Image:
     """The words over a front, on wood."""
-    text, face = fitted(said, TAB_FACE, room - 44, LEAST)
+    text, face = fitted(label, TAB_FACE, room - 44, LEAST)
     wide = round(width(text, face)) + 40
     sheet = background(wide, TAB).copy()
     put(sheet, (20, TAB / 2 - 1), text, face, palette.CREAM)

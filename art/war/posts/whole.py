@@ -139,36 +139,40 @@ def _place(name: str) -> str:
 def company_lines(field: Field) -> tuple[list[str], Type]:
     """Who of the moving group is in sight, else where one was seen last; and whether the Ring is worn. No
     name is cut: where there is no room the last of them are counted."""
-    found = _company(field)
+    groups = _company(field)
     room = CELL[0] - 34
     for face in (LINE, LINE.at(25), LINE.at(LEAST)):
-        lines = [line for one in found for line in wrapped(one, face, room)]
+        lines = [line for group in groups for line in wrapped(group, face, room)]
         if len(lines) <= (2 if face is LINE else MOST_LINES):
             return lines, face
-    people_left = [one for one in field.persons if one.kind.fellowship and one.here and not one.captor]
+    people_left = [
+        person for person in field.persons if person.kind.fellowship and person.here and not person.captor
+    ]
     worn = [_("the Ring is worn")] if field.ring.worn else []
-    lines, face = _counted([words.person(one.kind) for one in people_left], MOST_LINES - len(worn))
+    lines, face = _counted([words.person(person.kind) for person in people_left], MOST_LINES - len(worn))
     return [*worn, *lines], face
 
 
 def _counted(told: Sequence[str], most: int) -> tuple[list[str], Type]:
     """Names on so many lines, none of them cut: those for which there is no room are counted."""
     face, room = LINE.at(LEAST), CELL[0] - 34
-    found: list[str] = []
+    lines: list[str] = []
     for shown in range(len(told), 0, -1):
         rest = [f"+{len(told) - shown}"] if shown < len(told) else []
-        found = wrapped(", ".join([*told[:shown], *rest]), face, room)
-        if len(found) <= most:
+        lines = wrapped(", ".join([*told[:shown], *rest]), face, room)
+        if len(lines) <= most:
             break
-    return found, face
+    return lines, face
 
 
 def _company(field: Field) -> list[str]:
     """A line for each place with people in sight."""
-    seen = [one for one in field.persons if one.kind.fellowship and one.here and not one.captor]
+    seen = [
+        person for person in field.persons if person.kind.fellowship and person.here and not person.captor
+    ]
     lines: list[str] = [_("the Ring is worn")] if field.ring.worn else []
-    for at in dict.fromkeys(one.at for one in seen):
-        names = ", ".join(words.person(one.kind) for one in seen if one.at == at)
+    for at in dict.fromkeys(person.at for person in seen):
+        names = ", ".join(words.person(person.kind) for person in seen if person.at == at)
         lines.append(_("{names} at {place}").format(names=names, place=_place(at)))
     if not seen:
         lines.append(_("unseen"))
@@ -187,7 +191,7 @@ def _last(field: Field) -> Seen | None:
 
 def _called(field: Field) -> tuple[list[str], Type]:
     """The lands and powers that have mobilised, the latest first."""
-    late = sorted(field.war.called.items(), key=lambda one: (-one[1], one[0]))
+    late = sorted(field.war.called.items(), key=lambda entry: (-entry[1], entry[0]))
     names = [words.ally(name) for name, _ in late]
     if not names:
         return [words.AT_PEACE()], LINE
@@ -197,7 +201,7 @@ def _called(field: Field) -> tuple[list[str], Type]:
 
 def _captives(picture: Image.Image, field: Field, x: float, y: float) -> None:
     """Barred character tokens and their names."""
-    held: Sequence[str] = [one.id for one in field.persons if one.captor]
+    held: Sequence[str] = [person.id for person in field.persons if person.captor]
     if not held:
         put(picture, (x, y + 66), _("none"), LINE, palette.DIM_LINE)
         return
@@ -351,7 +355,11 @@ def map_image(data: Data, view: View | None, atlas: Atlas) -> Image.Image:
     """The picture before it is encoded."""
     named: str = taken(data, "window", str, "")
     about = hex_of(data, "at")
-    people = [one.at for one in view.field.persons if one.here and one.hidden] if view is not None else []
+    people = (
+        [person.at for person in view.field.persons if person.here and person.hidden]
+        if view is not None
+        else []
+    )
     window = (
         part(named, taken(data, "high", int, TALLEST), people)
         if named
@@ -390,8 +398,8 @@ def _for_one(picture: Image.Image) -> None:
     """The corner of a private map that says so (W11.1)."""
     wide, high = PRIVATE
     picture.paste(background(wide, high), (picture.width - wide, 0))
-    said, face = fitted(words.ONLY_YOU(), PRIVATE_FACE, wide - 32)
-    put(picture, (picture.width - 16, high / 2), said, face, palette.GOLD, "rm")
+    line, face = fitted(words.ONLY_YOU(), PRIVATE_FACE, wide - 32)
+    put(picture, (picture.width - 16, high / 2), line, face, palette.GOLD, "rm")
 
 
 def _numbers(stage: Stage) -> None:
@@ -405,7 +413,7 @@ def _numbers(stage: Stage) -> None:
 @lru_cache(maxsize=1)
 def _number_spots() -> tuple[tuple[str, Point, Rgb], ...]:
     """Where the number of a hex stands, in u, and its ink."""
-    taken_by, found = _rows(room_of_names()), []
+    taken_by, numbers = _rows(room_of_names()), []
     for name in BOARD.hexes:
         if BOARD.terrain[name] in WATER:
             continue
@@ -414,17 +422,17 @@ def _number_spots() -> tuple[tuple[str, Point, Rgb], ...]:
         free = next((at for at in spots if not _meets(at, taken_by)), None)
         if free is not None:
             dark = BOARD.province[name] in ASHEN or BOARD.terrain[name] == "f"
-            found.append((name, free, NUMBER_PALE if dark else NUMBER_INK))
-    return tuple(found)
+            numbers.append((name, free, NUMBER_PALE if dark else NUMBER_INK))
+    return tuple(numbers)
 
 
 def _rows(boxes: Iterable[Box]) -> dict[int, list[Box]]:
     """Boxes by the whole parts of y that they reach."""
-    found: dict[int, list[Box]] = {}
+    rows: dict[int, list[Box]] = {}
     for box in boxes:
         for row in range(math.floor(box.y0), math.floor(box.y1) + 1):
-            found.setdefault(row, []).append(box)
-    return found
+            rows.setdefault(row, []).append(box)
+    return rows
 
 
 def _meets(at: Point, boxes: Mapping[int, Sequence[Box]]) -> bool:
@@ -441,10 +449,10 @@ def near(about: str) -> Window:
 def part(named: str, most: int = TALLEST, people: Sequence[str] = ()) -> Window:
     """A window of the data by its id, as wide as a phone shows it; the widest a little wider. A lower one is
     about those ``people`` who are in it."""
-    one = next((window for window in DATA.map.windows if window.id == named), None)
-    if one is None:
+    chosen = next((window for window in DATA.map.windows if window.id == named), None)
+    if chosen is None:
         raise PictureError("there is no such window of the map")
-    first, last = (grid.number(column, row) for column, row in zip(one.columns, one.rows, strict=True))
+    first, last = (grid.number(column, row) for column, row in zip(chosen.columns, chosen.rows, strict=True))
     (x0, y0), (x1, y1) = middle(first), middle(last)
     wide = x1 - x0 + 2.0
     s = max((s for s in CLOSE if wide * s <= PART), default=WHOLE)

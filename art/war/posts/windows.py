@@ -78,23 +78,23 @@ def view_of(data: Data) -> View:
 
 def marches_of(data: Data, key: str = "marches") -> tuple[March, ...]:
     """The marches under a key that have a way."""
-    found: tuple[March, ...] = taken(data, key, tuple[March, ...], ())
-    _on_the_map([name for march in found for name in march.path], key)
-    return tuple(march for march in found if len(march.path) > 1)
+    marches: tuple[March, ...] = taken(data, key, tuple[March, ...], ())
+    _on_the_map([name for march in marches for name in march.path], key)
+    return tuple(march for march in marches if len(march.path) > 1)
 
 
 def hex_of(data: Data, key: str) -> str:
     """The hex under a key, or an empty string."""
-    found: str = taken(data, key, str, "")
-    _on_the_map([found] if found else [], key)
-    return found
+    name: str = taken(data, key, str, "")
+    _on_the_map([name] if name else [], key)
+    return name
 
 
 def hexes_of(data: Data, key: str) -> tuple[str, ...]:
     """The hexes under a key."""
-    found: tuple[str, ...] = taken(data, key, tuple[str, ...], ())
-    _on_the_map(found, key)
-    return found
+    names: tuple[str, ...] = taken(data, key, tuple[str, ...], ())
+    _on_the_map(names, key)
+    return names
 
 
 def _on_the_map(names: tuple[str, ...] | list[str], key: str) -> None:
@@ -183,7 +183,7 @@ def about(at: Point, spots: Mapping[str, Point], room: tuple[float, ...]) -> Box
     """The box of that size about a point, moved on to hold as many others as it can on the nearer sides."""
     x, y = at
     near = [
-        one for one in spots.values() if abs(one[0] - x) <= room[0] / 2 and abs(one[1] - y) <= room[1] / 2
+        spot for spot in spots.values() if abs(spot[0] - x) <= room[0] / 2 and abs(spot[1] - y) <= room[1] / 2
     ]
     (cx, cy), half = Box.around(near).centre, (room[0] / 2, room[1] / 2)
     return Box.about((cx, cy), half[0], half[1])

@@ -383,8 +383,8 @@ def siege_picture(data: Data, atlas: Atlas) -> Drawn:
     if 1 <= thrown <= 6:
         paste(picture, die(thrown, HEAD_DIE), (WIDE - 28 - HEAD_DIE, (HEAD - HEAD_DIE) / 2 - 2))
         room -= HEAD_DIE + 20
-    said = taken(data, "headline", str, ""), taken(data, "second", str, "")
-    heading(picture, (124, 36), said, (TITLE.at(46), LINE), room)
+    lines = taken(data, "headline", str, ""), taken(data, "second", str, "")
+    heading(picture, (124, 36), lines, (TITLE.at(46), LINE), room)
     window = window_at(middle(at), CLOSE[0], WIDE, FIELD)
     stage = Stage.of(window, atlas)
     stage.settle(view.field)

@@ -201,7 +201,7 @@ def _fallen(land: Land) -> None:
         [(x, y - 20), (x + 26, y - 130), (x + 6, y - 240), (x + 60, y - 380)]
         for x, y in (*fires[1:5], (300, 940), (760, 930))
     ]
-    land.shine([catmull_rom(one, 6) for one in smoke], 44, 22, rgb("#160E10"), 150)
+    land.shine([catmull_rom(trail, 6) for trail in smoke], 44, 22, rgb("#160E10"), 150)
     for fx, fy in (*fires, (300, 960), (760, 950), (640, 820)):
         _fire(land, fx, fy, chance.uniform(34, 60))
     for i in range(18):

@@ -107,8 +107,8 @@ def _plate(place: str, holder: Power, prize: bool) -> Image.Image:
     fill, edge = FILLS[holder]
     sheet = plate(*PLATE, 12, fill, palette.GOLD if prize else edge, 4 if prize else 3).copy()
     tile = plate(GOAL_TILE, GOAL_TILE, 8, rgb("#F4E4BE")).copy()
-    found = BOARD.places[place]
-    paint, tight = KINDS[kind_of(found)]
+    place_found = BOARD.places[place]
+    paint, tight = KINDS[kind_of(place_found)]
     box = tight.padded(AROUND)
     own, _ = lifted(paint, box, (GOAL_TILE - 4) / max(box.width, box.height))
     ground = tile.getchannel("A")
@@ -116,8 +116,8 @@ def _plate(place: str, holder: Power, prize: bool) -> Image.Image:
     tile.putalpha(ground)
     sheet.alpha_composite(tile, (8, (PLATE[1] - GOAL_TILE) // 2))
     y = PLATE[1] / 2
-    put(sheet, (74, y), *fitted(words.place(found) or found.name, NAME, 300, 27), palette.CREAM)
-    put(sheet, (PLATE[0] - 74, y), found.hex, NUMBER, mix(fill, palette.CREAM, 0.72), "rm")
+    put(sheet, (74, y), *fitted(words.place(place_found) or place_found.name, NAME, 300, 27), palette.CREAM)
+    put(sheet, (PLATE[0] - 74, y), place_found.hex, NUMBER, mix(fill, palette.CREAM, 0.72), "rm")
     mark, _ = objective_mark(holder, 40)
     sheet.alpha_composite(mark, (PLATE[0] - 36 - mark.width // 2, round(y - mark.height / 2)))
     return sheet
@@ -127,10 +127,10 @@ def _ladder(picture: Image.Image, field: Field) -> None:
     """The dates at which Sauron must hold ever more; the next one large, and where the war stands now."""
     start, dates = field.war.m, TABLES.objective_timeline
     since = field.turn.number - start if start is not None else -1
-    place = next((i for i, one in enumerate(dates) if one.offset >= since), len(dates) - 1)
+    place = next((i for i, date in enumerate(dates) if date.offset >= since), len(dates) - 1)
     left, right = 84, SIZE[0] - 84
     xs = [left + i * (right - left) / (len(dates) - 1) for i in range(len(dates))]
-    now = _along(xs, [one.offset for one in dates], since) if start is not None else xs[0]
+    now = _along(xs, [date.offset for date in dates], since) if start is not None else xs[0]
     draw = ImageDraw.Draw(picture)
     draw.line((xs[0], LADDER, xs[-1], LADDER), DIM, 8)
     if start is not None:
@@ -263,8 +263,8 @@ def height(card: Card) -> int:
 
 
 def _card(picture: Image.Image, card: Card, top: int, high: int) -> None:
-    left, who = (WIDE - CARD[0]) // 2, EVENT_CARDS[card.id].playable_by
-    colour = FRAMES.get(who, palette.EVIL_FRAME)
+    left, playable_by = (WIDE - CARD[0]) // 2, EVENT_CARDS[card.id].playable_by
+    colour = FRAMES.get(playable_by, palette.EVIL_FRAME)
     paste(picture, framed((CARD[0], high), "card", 16, colour, 8), (left, top))
     tile = top + (high - TILE) // 2
     paste(picture, _ground(colour, TILE), (left + 20, tile))
@@ -288,8 +288,8 @@ def _card(picture: Image.Image, card: Card, top: int, high: int) -> None:
 
 def _large(picture: Image.Image, card: Card, top: int) -> None:
     """A card that all may see, alone in its picture: its emblem in rays, its words as large as they fit."""
-    left, who = (WIDE - CARD[0]) // 2, EVENT_CARDS[card.id].playable_by
-    colour = FRAMES.get(who, palette.EVIL_FRAME)
+    left, playable_by = (WIDE - CARD[0]) // 2, EVENT_CARDS[card.id].playable_by
+    colour = FRAMES.get(playable_by, palette.EVIL_FRAME)
     paste(picture, framed((CARD[0], LARGE), "card", 16, colour, 8), (left, top))
     side = LARGE - 40
     paste(picture, _ground(colour, side), (left + 20, top + 20))
@@ -308,7 +308,12 @@ def large_lines(text: str, room: float) -> tuple[list[str], Type]:
     tall = LARGE - 118
     fits = (LARGE_TEXT.at(px) for px in range(37, 27, -1))
     own = next(
-        (one for one in fits if len(wrapped(text, one, room)) * LEADING * one.px <= tall), LARGE_TEXT.at(28)
+        (
+            candidate
+            for candidate in fits
+            if len(wrapped(text, candidate, room)) * LEADING * candidate.px <= tall
+        ),
+        LARGE_TEXT.at(28),
     )
     return paragraph(text, own, room, int(tall / (LEADING * own.px)), own.px)
 

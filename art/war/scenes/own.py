@@ -134,7 +134,7 @@ def own_stage(
     else:
         stage.lands()
         stage.signs(view.field)
-    trails = tuple(sorted(trails, key=lambda one: one.turn))
+    trails = tuple(sorted(trails, key=lambda trail: trail.turn))
     for trail in trails:
         _trail(stage, trail, view.field.turn.number - trail.turn)
     battles = hexes_of(data, "battles")
@@ -311,16 +311,16 @@ def stands(stage: Stage, at: str) -> Point | None:
     here = [seat for seat in stage.people if stage.homes.get(seat.name) == at]
     spot = next((spot for spot in stage.counters if spot.stack.at == at), None)
     if here:
-        return min(here, key=lambda one: one.name not in stage.unseen).at
+        return min(here, key=lambda spot: spot.name not in stage.unseen).at
     return spot.box.centre if spot is not None else None
 
 
 def beside(stage: Stage, at: str, sprite: Image.Image, off: tuple[float, float], kind: str = "") -> None:
     """A cost label beside what stands in a hex: there or on another side, where it covers least of counters,
     faces and other cost labels."""
-    found, w = stands(stage, at), stage.wide
-    x, y = found or stage.projection.px(*middle(at))
-    dx, dy = CORNER if found and off == MIDDLE else off
+    stand, w = stands(stage, at), stage.wide
+    x, y = stand or stage.projection.px(*middle(at))
+    dx, dy = CORNER if stand and off == MIDDLE else off
     parts = (dx, dy), (-dx, dy), (1.6 * dx, 0.0), (-1.6 * dx, 0.0), (0.0, 1.6 * dy)
     spots = [spot for part in parts if _inside(stage, sprite, spot := (x + part[0] * w, y + part[1] * w))]
     standing = obstacles(stage.counters, stage.people, [], w, stage.ring)
@@ -329,7 +329,7 @@ def beside(stage: Stage, at: str, sprite: Image.Image, off: tuple[float, float],
 
     def covered(spot: Point) -> float:
         box = Box.around([spot], sprite.height / 2)
-        return sum(weight * box.overlap(one) for one, weight in standing)
+        return sum(weight * box.overlap(other) for other, weight in standing)
 
     if spots:
         _put(stage, sprite, min(spots, key=covered), kind)
@@ -355,9 +355,9 @@ def _put(stage: Stage, sprite: Image.Image, at: Point, kind: str = "") -> None:
 
 def by_hex(data: Data, key: str) -> dict[str, str]:
     """Words by hex."""
-    found: dict[str, str] = taken(data, key, dict[str, str], {})
-    known(found)
-    return found
+    texts: dict[str, str] = taken(data, key, dict[str, str], {})
+    known(texts)
+    return texts
 
 
 def known(names: Sequence[str] | Mapping[str, object]) -> None:
@@ -396,9 +396,9 @@ def head(picture: Image.Image, data: Data, sprite: Image.Image, aside: str) -> N
     picture.paste(background(picture.width, HEAD), (0, 0))
     paste(picture, sprite, (62, HEAD / 2 - 2), centred=True)
     room = picture.width - 124 - 26
-    said = taken(data, "headline", str, ""), taken(data, "second", str, "")
+    lines = taken(data, "headline", str, ""), taken(data, "second", str, "")
     put(picture, (picture.width - 26, 36), aside, ASIDE, palette.GOLD, "rm")
-    heading(picture, (124, 36), said, (TITLE, LINE), room, beside=width(aside, ASIDE) + 20)
+    heading(picture, (124, 36), lines, (TITLE, LINE), room, beside=width(aside, ASIDE) + 20)
     rule(picture, HEAD - 3)
 
 
@@ -424,13 +424,13 @@ def eye_picture(data: Data, atlas: Atlas) -> Drawn:
     # Where they could be is for all who ask (W6.9).
     view = view_of(data) if shade else own_view(data)
     power: Power = "saruman" if view.seat == "saruman" else "sauron"
-    known([name for one in (*rims, shade) for name in one])
+    known([name for group in (*rims, shade) for name in group])
     stage = own_stage(data, view, MAP, atlas, rims, shade)
     left: int = taken(data, "points", int, -1)
     drafted = _legend(stage, ROW - 1)
-    said = bool(left >= 0 or shade or rims or drafted)
-    picture = _strips(data, power, words.ONLY_YOU() if view.seat else "", stage, FOOT if said else 0)
-    _finish(picture, stage, FOOT if said else 0)
+    legend = bool(left >= 0 or shade or rims or drafted)
+    picture = _strips(data, power, words.ONLY_YOU() if view.seat else "", stage, FOOT if legend else 0)
+    _finish(picture, stage, FOOT if legend else 0)
     signs: list[Sign] = [(light(34), _("somebody could be here"))] if shade else []
     if rims:
         signs.append((reach_sign(), _("reach of the Nazgûl")))
@@ -462,7 +462,7 @@ def front_picture(data: Data, atlas: Atlas) -> Drawn:
     """Kind ``front`` of `art.war.api`."""
     view = own_view(data)
     rims: tuple[tuple[str, ...], ...] = taken(data, "rims", tuple[tuple[str, ...], ...], ())
-    known([name for one in rims for name in one])
+    known([name for group in rims for name in group])
     high: int = taken(data, "high", int, FRONT[1])
     if not LOWEST <= high <= FRONT[1]:
         raise PictureError("there is no room for a map so low")
@@ -476,8 +476,8 @@ def front_picture(data: Data, atlas: Atlas) -> Drawn:
     told = signs or marked or any(map(data.get, ("sights", "letters", "trails")))
     foot = LOW if told and high >= EXPLAINED else 0
     stage = own_stage(data, view, (FRONT[0], high - HEAD - foot), atlas, rims)
-    for at, said in by_hex(data, "monsters").items():
-        beside(stage, at, monster(said), (0.0, 1.15))
+    for at, sort in by_hex(data, "monsters").items():
+        beside(stage, at, monster(sort), (0.0, 1.15))
     _cost_labels(data, stage)
     _finish(picture, stage, foot)
     signs += _legend(stage, ROW - len(signs))

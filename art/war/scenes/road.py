@@ -66,13 +66,13 @@ prepare(__name__)
 def step_picture(data: Data, atlas: Atlas) -> Drawn:
     """Kind ``step`` of `art.war.api`."""
     view, at = view_of(data), hex_of(data, "at")
-    who: tuple[str, ...] = taken(data, "who", tuple[str, ...], ())
+    names: tuple[str, ...] = taken(data, "who", tuple[str, ...], ())
     reach: tuple[End, ...] = taken(data, "reach", tuple[End, ...], ())
     way = hexes_of(data, "way")
     if not at or view.seat is None or any(end.to not in BOARD.terrain for end in reach):
         raise PictureError("the picture needs somebody's own view, at, and hexes of the map")
     picture = background(*STEP_SIZE).copy()
-    head(picture, data, _leader(view, who), words.ONLY_YOU())
+    head(picture, data, _leader(view, names), words.ONLY_YOU())
     stage = _stage(at, reach, way, atlas)
     stage.settle(view.field, [room_of_cost_label(stage.projection, end.to) for end in reach])
     hexes = [at, *(end.to for end in reach)]
@@ -143,13 +143,13 @@ def _laid(stage: Stage, reach: tuple[End, ...], sprites: list[Image.Image]) -> l
     return lay(cost_labels, standing, stage.bounds, stage.window.s)
 
 
-def _leader(view: View, who: tuple[str, ...]) -> Image.Image:
+def _leader(view: View, names: tuple[str, ...]) -> Image.Image:
     """The first of those who move: hidden in the aura, an army as its counter."""
-    for name in who:
+    for name in names:
         if name in CHARACTERS:
             known = view.field.has(name) and view.field.person(name).hidden
             return in_aura(name, 30, thing=True) if known else character_token(name, 36, thing=True)
-    for name in who:
+    for name in names:
         troop = TROOPS.get(name.partition("/")[0].partition(".")[0])
         if troop is not None:
             strength = view.field.unit(name).strength if view.field.has(name) else troop.strength
@@ -336,9 +336,9 @@ def victory_picture(data: Data, atlas: Atlas) -> Drawn:
 
 def _lines(deed: str) -> tuple[list[str], Type]:
     """What befell, on one line if it stays large, else on two that are about as long as each other."""
-    one, face = fitted(deed, DEED, POSTER_SIZE[0] - 110, DEED.px - 6)
-    if one == deed:
-        return [one], face
+    line, face = fitted(deed, DEED, POSTER_SIZE[0] - 110, DEED.px - 6)
+    if line == deed:
+        return [line], face
     room = POSTER_SIZE[0] - 110.0
     while room > LEAST and len(wrapped(deed, face, room - 20)) <= 2:
         room -= 20

@@ -30,9 +30,9 @@ from art.drawing.labels import (
     place_labels,
     text_extent,
 )
-from art.drawing.markers import draw_path
 from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import rgb
+from art.drawing.paths import draw_path
 from art.drawing.text import Type
 from art.war.basemap.geometry import CLOSE, LAND, OVERVIEW, WHOLE, corners, middle, window_at
 from art.war.chart.areas import (
@@ -111,8 +111,8 @@ def search_picture(data: Data, atlas: Atlas) -> Drawn:
     picture = background(SIZE[0], HEAD + size[1]).copy()
     paste(picture, seal(searcher, 92), (62, HEAD / 2 - 2), centred=True)
     room = SIZE[0] - 124 - 26
-    said = taken(data, "headline", str, ""), taken(data, "second", str, "")
-    heading(picture, (124, 36), said, (TITLE, LINE), room)
+    lines = taken(data, "headline", str, ""), taken(data, "second", str, "")
+    heading(picture, (124, 36), lines, (TITLE, LINE), room)
     lit = _lit(field, searched, size, atlas)
     shown = replace(lit, picture=lit.picture.copy())
     if not searched:
@@ -147,7 +147,7 @@ def _part(field: Field, searched: Sequence[str], field_size: tuple[int, int], at
     around = AROUND if searched else EDGE
     wide, high = box.width + 2 * around, box.height + 2 * around
     s = min(field_size[0] / wide, field_size[1] / high, CLOSE[-1])
-    base = next(one for one in (OVERVIEW, WHOLE, *reversed(CLOSE)) if one >= 0.94 * s)
+    base = next(scale for scale in (OVERVIEW, WHOLE, *reversed(CLOSE)) if scale >= 0.94 * s)
     k = s / base
     size = round(field_size[0] / k), round(field_size[1] / k)
     window = window_at(box.centre, base, *size)
@@ -184,23 +184,25 @@ def _searchers(
     px = shown.projection.px
     if forces == "orcs":
         own = [stack for stack in stacks(field) if stack.power == searcher]
-        places = {one.at: px(*middle(one.at)) for one in own if bounds.holds(px(*middle(one.at)))}
+        places = {spot.at: px(*middle(spot.at)) for spot in own if bounds.holds(px(*middle(spot.at)))}
         m = margin(COUNTER)
         for spot in spots(own, places, COUNTER, bounds):
-            one = spot.stack
-            sprite = counter(one.arms, one.shape, COUNTER, one.strength, one.movement, one.backs, one.rides)
+            group = spot.stack
+            sprite = counter(
+                group.arms, group.shape, COUNTER, group.strength, group.movement, group.backs, group.rides
+            )
             paste(shown.picture, sprite, (spot.box.x0 - m, spot.box.y0 - m))
             taken_room.add(spot.box, MARKER)
         return taken_room
-    found: dict[str, list[str]] = {}
+    riders_at: dict[str, list[str]] = {}
     for person in field.persons:
         if person.kind.nazgul and person.here and bounds.holds(px(*middle(person.at))):
-            found.setdefault(person.at, []).append(person.id)
+            riders_at.setdefault(person.at, []).append(person.id)
     riders = [
-        MovingGroup(at, (Group("sauron", False, False, tuple(map(Member, who))),))
-        for at, who in found.items()
+        MovingGroup(at, (Group("sauron", False, False, tuple(map(Member, riders))),))
+        for at, riders in riders_at.items()
     ]
-    places = {at: px(*middle(at)) for at in found}
+    places = {at: px(*middle(at)) for at in riders_at}
     people, fans = seats(riders, places, [], RING, bounds, list(shown.icons.values()))
     draw_fans(shown.picture, fans)
     for fan in fans:
@@ -225,7 +227,7 @@ def _flights(
 ) -> list[Point]:
     """A flight from the nearest Nazgûl to each area that none of them stands in; where they fly there."""
     px, over = shown.projection.px, list[Point]()
-    stand = {one.at for one in field.persons if one.kind.nazgul and one.here}
+    stand = {person.at for person in field.persons if person.kind.nazgul and person.here}
     for area in searched:
         if not stand or stand.intersection(areas()[area]):
             continue

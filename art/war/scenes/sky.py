@@ -94,7 +94,7 @@ def ranges(land: Land, far: Rgb, near: Rgb, name: str = "ranges") -> None:
             peaks.append((x, wide, high))
             x += wide * chance.uniform(0.52, 0.72)
         # the farthest from the middle last, so that the eye is led inwards
-        for left, wide, high in sorted(peaks, key=lambda one: -abs(one[0] + one[1] / 2 - WIDE / 2)):
+        for left, wide, high in sorted(peaks, key=lambda peak: -abs(peak[0] + peak[1] / 2 - WIDE / 2)):
             _peak(land, chance, (left, foot), wide, high, colour)
         land.poly([(0, foot + 50), (WIDE, foot + 50), (WIDE, HIGH), (0, HIGH)], mix(colour, (0, 0, 0), 0.12))
 

@@ -52,9 +52,9 @@ GOLLUM: Final = "gollum"
 """He and the Nazgûl have faces instead of letters."""
 
 
-def person(one: Character) -> str:
+def person(character: Character) -> str:
     """The name of somebody of the West."""
-    return said(_PEOPLE).get(one.name, one.name)
+    return said(_PEOPLE).get(character.name, character.name)
 
 
 def initials(person: str) -> str:
@@ -65,14 +65,14 @@ def initials(person: str) -> str:
 @lru_cache
 def _initials(_language: str) -> Mapping[str, str]:
     """The first two letters of everybody who has letters, else the first with one farther on."""
-    found: dict[str, str] = {}
-    for one in CHARACTERS.values():
-        if one.nazgul or one.id == GOLLUM:
+    initials: dict[str, str] = {}
+    for character in CHARACTERS.values():
+        if character.nazgul or character.id == GOLLUM:
             continue
-        name = said(_LETTERED).get(one.name) or person(one)
+        name = said(_LETTERED).get(character.name) or person(character)
         pairs = (name[0] + letter for letter in name[1:])
-        found[one.id] = next(pair for pair in pairs if pair not in found.values())
-    return found
+        initials[character.id] = next(pair for pair in pairs if pair not in initials.values())
+    return initials
 
 
 # What lands and places are called on the map, and its legend
@@ -126,16 +126,16 @@ _PLACE_NAMES: Final = {
 """Places and landmarks whose names mean something; others are the same in all languages."""
 
 
-def place(one: Location) -> str:
+def place(location: Location) -> str:
     """A place as the map names it, or an empty string."""
-    if one.id not in _WRITTEN:
-        return said(_PLACE_NAMES).get(one.name, one.name)
-    return said(_WRITTEN)[one.id] if _WRITTEN[one.id] else ""
+    if location.id not in _WRITTEN:
+        return said(_PLACE_NAMES).get(location.name, location.name)
+    return said(_WRITTEN)[location.id] if _WRITTEN[location.id] else ""
 
 
-def landmark(one: Landmark) -> str:
+def landmark(landmark_record: Landmark) -> str:
     """A small name without rules, as the map writes it."""
-    return said(_PLACE_NAMES).get(one.name, one.name)
+    return said(_PLACE_NAMES).get(landmark_record.name, landmark_record.name)
 
 
 _LANDS: Final = {

@@ -15,10 +15,10 @@ from discord import app_commands
 from discord.app_commands import Choice
 from msgspec.structs import replace
 
-from bot.delivery.ports import row
+from bot.delivery.outbox_rows import row
 from bot.features.admin import screens
 from bot.features.admin.screens import NONE, PAGE
-from bot.features.lobby.screens import closed
+from bot.features.lobby.channel_message import closed
 from bot.features.privacy.deletion import leave_lobby
 from bot.interactions.commands.autocomplete import Choices, Interaction
 from bot.interactions.commands.running import open_room, short
@@ -32,7 +32,7 @@ from bot.model.post import Post
 from bot.model.scene import Table
 from bot.model.screen import ACCENT, Ask, Screen, screen
 from bot.store import OPEN_STATUSES, BlockedRow
-from bot.tables.live import BY_ADMIN
+from bot.tables.bookkeeping import BY_ADMIN
 from bot.tables.notices.reminder import stands
 from bot.ui.permissions import missing
 from bot.words import admin as words
@@ -84,7 +84,7 @@ async def admin(tap: Tap) -> Screen:
         return screen(_("The settings apply to new tables; `/admin panel` shows them again."), colour=ACCENT)
     store = tap.services.store
     parked = await store.parked_in(tap.guild)
-    said = (
+    line = (
         ngettext(
             "⚠ For half a day Discord has not accepted {n} message to a table here. I keep "
             "trying; its clocks go on.",
@@ -95,7 +95,7 @@ async def admin(tap: Tap) -> Screen:
         if parked
         else ""
     )
-    return screens.panel_admin((await tap.kit()).setup, await store.guild_settings(tap.guild), said)
+    return screens.panel_admin((await tap.kit()).setup, await store.guild_settings(tap.guild), line)
 
 
 async def _set(tap: Tap, **changes: Any) -> Screen:
@@ -166,8 +166,8 @@ async def tables(tap: Tap) -> Screen:
 
 async def _tables(tap: Tap, page: int = 0, first: str = "") -> Screen:
     rows = await tap.services.store.tables_in(tap.guild, PAGE + 1, after=page * PAGE)
-    found = [await tap.services.queries.table(row.id) for row in rows]
-    return screens.tables_panel(found, page, tap.services.now(), first)
+    listed = [await tap.services.queries.table(row.id) for row in rows]
+    return screens.tables_panel(listed, page, tap.services.now(), first)
 
 
 async def _table(tap: Tap, game: str) -> Table:
@@ -211,10 +211,10 @@ async def sure(tap: Tap) -> Screen:
 
 
 def _reason(text: str) -> str:
-    said = " ".join(text.split())[:REASON_LONGEST]
-    if not texts.visible(said):
+    reason = " ".join(text.split())[:REASON_LONGEST]
+    if not texts.visible(reason):
         raise Refusal("admin.reason")
-    return said
+    return reason
 
 
 async def _refuse(tap: Tap, table: Table, what: str) -> None:
@@ -240,10 +240,10 @@ async def _refuse(tap: Tap, table: Table, what: str) -> None:
 @router.on("adm-do")
 async def do(tap: Tap) -> Screen:
     """The second tap."""
-    what, __, said = tap.arg.partition(".")
+    what, __, written = tap.arg.partition(".")
     table = await _table(tap, tap.game)
     await _refuse(tap, table, what)
-    reason = texts.plain(_reason(said))
+    reason = texts.plain(_reason(written))
     services, name = tap.services, texts.plain(table.name)
     with speaking(table.language):
         line = words.POSTED()[what].format(table=name, reason=reason)
@@ -280,8 +280,8 @@ async def razed(tap: Tap) -> Screen:
     """The second tap: all tables go, each open one with a line where it stood."""
     services, now = tap.services, tap.services.now()
     last = []
-    for one in await services.store.tables_in(tap.guild, 1 << 30):
-        table = await services.queries.table(one.id)
+    for standing in await services.store.tables_in(tap.guild, 1 << 30):
+        table = await services.queries.table(standing.id)
         with speaking(table.language):
             line = screen(
                 _("**{table}** ends here: this server's admins deleted all its tables. Nobody wins.").format(
@@ -350,8 +350,8 @@ async def block(tap: Tap) -> Screen:
 @router.on("adm-block-now")
 async def block_now(tap: Tap) -> Screen:
     """The second tap: blocked, out of the lobbies, and told why."""
-    number, __, said = tap.arg.partition(".")
-    user, reason = await _blockable(tap, number), texts.plain(_reason(said))
+    number, __, written = tap.arg.partition(".")
+    user, reason = await _blockable(tap, number), texts.plain(_reason(written))
     services, store = tap.services, tap.services.store
     person = await store.person(user)
     await store.block(BlockedRow(guild=tap.guild, user=user, since=services.now()))
@@ -392,11 +392,11 @@ async def commands_tables(interaction: Interaction, current: str) -> Choices:
     if interaction.guild_id is None or not manages(interaction):
         return []
     client = interaction.client
-    found = await client.store.tables_in(interaction.guild_id, LOOKED_AT)
+    rows = await client.store.tables_in(interaction.guild_id, LOOKED_AT)
     typed = current.strip().lower()
     return [
         Choice(name=f"{row.name} · {words.STATE()[row.status]}"[:100], value=row.id)
-        for row in found
+        for row in rows
         if typed in row.name.lower()
     ][:COMMAND_MOST]
 
@@ -430,6 +430,12 @@ def group() -> app_commands.Group:
     )
     async def panel(interaction: Interaction) -> None:
         await open_room(interaction, "admin")
+
+    @admin.command(
+        name="dashboard", description=_("All games of this server in one message here, kept up to date")
+    )
+    async def dashboard(interaction: Interaction) -> None:
+        await open_room(interaction, "adm-dashboard")
 
     for what, description in (
         ("pause", _("Stop all clocks of a table of this server")),

@@ -35,13 +35,13 @@ PAGE: Final = 10
 
 def panel_admin(setup: Setup, house: GuildSettings, first: str = "") -> Screen:
     """``panel-admin``."""
-    said = (
+    lines = (
         first,
         _("**Settings of this server** · for new tables"),
         words.where(house.channels),
         words.who(house.who, house.role),
     )
-    who = tuple(Choice(name, key, chosen=key == house.who) for key, name in words.WHO_MAY().items())
+    starters = tuple(Choice(name, key, chosen=key == house.who) for key, name in words.WHO_MAY().items())
     spoken = {
         NONE: _("Language: as Discord says of the server"),
         **{key: words.language(name) for key, name in LANGUAGES.items()},
@@ -49,18 +49,19 @@ def panel_admin(setup: Setup, house: GuildSettings, first: str = "") -> Screen:
     clocks = {NONE: _("Clock: as the preset suggests"), **{key: lobby.clock_choice(key) for key in CLOCKS}}
     presets = {
         NONE: _("Preset: the usual one"),
-        **{key: _("Preset: {name}").format(name=one.name) for key, one in setup.presets.items()},
+        **{key: _("Preset: {name}").format(name=preset.name) for key, preset in setup.presets.items()},
     }
     return screen(
-        "\n".join(filter(None, said)),
+        "\n".join(filter(None, lines)),
         Places("adm-channels", _("Channels (none means all)"), chosen=house.channels, at_most=25),
-        named(Menu("adm-who", _("Who may start"), who)),
+        named(Menu("adm-who", _("Who may start"), starters)),
         _menu("adm-language", _("Language of the channels"), spoken, house.language),
         _menu("adm-clock", _("Default clock"), clocks, house.clock),
         _menu("adm-preset", _("Default preset"), presets, house.preset),
         buttons(
             Button(_("Tables here"), "adm-tables"),
             Button(_("Blocked people"), "adm-people"),
+            Button(_("Dashboard"), "adm-dashboard"),
             Button(_("Done"), "admin", "done"),
         ),
         colour=ACCENT,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.model.kit import Kit
-from bot.model.lobby import HURRIED
 from bot.model.post import Line
 from bot.model.scene import Scene, Waiting
+from bot.model.seat_changes import HURRIED
 from bot.model.story import Chapter, PublicSummary
 from bot.tables.clocks import turn_clock
 from bot.words import people as people_words
@@ -31,12 +31,12 @@ def line(kit: Kit, scene: Scene, *, called: bool = True) -> Line:
 
 def about(kit: Kit, scene: Scene, now: Chapter, line: Line) -> str:
     """What a message says first that has only the line: whom it calls, about what and where (E3.8)."""
-    said = ""
+    matter = ""
     if line.asked and kit.narrator.grows:
         asked = [wait for wait in scene.waiting if wait.number in line.asked]
-        who = text.listing(f"<@{scene.table.holder(wait.seat).user}>" for wait in asked)
-        said = text.headed(who, kit.narrator.matter(scene, now, asked[0].kind))
-    return said or cause(kit, kit.narrator.told(now, scene), asked=bool(line.asked))
+        mentions = text.listing(f"<@{scene.table.holder(wait.seat).user}>" for wait in asked)
+        matter = text.headed(mentions, kit.narrator.matter(scene, now, asked[0].kind))
+    return matter or cause(kit, kit.narrator.told(now, scene), asked=bool(line.asked))
 
 
 def cause(kit: Kit, told: PublicSummary, *, asked: bool) -> str:
@@ -46,7 +46,7 @@ def cause(kit: Kit, told: PublicSummary, *, asked: bool) -> str:
 
 
 def _waiting(kit: Kit, scene: Scene, asked: tuple[Waiting, ...]) -> str:
-    """The same sentence for every prompt (E5.1, I16). In a duel the characters are named that are asked."""
+    """Who is asked and until when, in one sentence for every prompt (E5.1, I16); in a duel its characters."""
     deadlines = [wait.deadline for wait in asked if wait.deadline is not None]
     named = [kit.seats.within(kit.narrator.asked(scene, wait.seat)) for wait in asked]
     return votes.waiting(named, max(deadlines, default=None))
@@ -60,7 +60,7 @@ def _call(kit: Kit, scene: Scene, *, called: bool) -> str:
     deadline = own.deadline if own is not None else None
     if table.status == "paused":
         return f"{votes.calls(mention, mover.subject, mover.does, None, '')} {votes.PAUSED()}"
-    said = votes.calls(
+    line = votes.calls(
         mention,
         mover.subject,
         mover.does,
@@ -68,5 +68,5 @@ def _call(kit: Kit, scene: Scene, *, called: bool) -> str:
         mover.otherwise or pgettext("turn", "I finish the turn for you"),
     )
     if deadline is None or scene.status.active not in scene.hurried:
-        return said
-    return f"{said} {people_words.hurried(turn_clock(table.clock, HURRIED))}"
+        return line
+    return f"{line} {people_words.hurried(turn_clock(table.clock, HURRIED))}"

@@ -51,8 +51,8 @@ def public(kit: Kit, news: News, posted: Posted) -> tuple[tuple[Post, ...], Post
         if portion.until is None:
             newest = replace(newest, before=posted.told)
         before, posted = posted.newest, Posted(newest, _told(portion, posted.told), line)
-        said = f"{_asked(kit, news, posted, line)} {line.text}".strip() if portion is due[-1] else None
-        sent = _sent(kit, scene, posted, before, None if asks else said)
+        calls = f"{_asked(kit, news, posted, line)} {line.text}".strip() if portion is due[-1] else None
+        sent = _sent(kit, scene, posted, before, None if asks else calls)
         if portion.until == chapters[-1].number:
             sent = _calling(news, scene.table.holder(chapters[-1].seat), sent)
         if growing is not None:
@@ -106,9 +106,9 @@ def stands(kit: Kit, scene: Scene, posted: Posted, post: Post) -> tuple[Post, Po
     """A line that the table stands still or goes on is the newest message: it closes the one before it and is
     closed by the one that follows (E3.11, E17.3). Who goes on is called in it; during a pause nobody is."""
     running = scene.table.status == "running"
-    said = replace(post.screen, parts=tuple(p for p in post.screen.parts if not isinstance(p, Buttons)))
+    still = replace(post.screen, parts=tuple(p for p in post.screen.parts if not isinstance(p, Buttons)))
     key = f"{SHORT}-{scene.status.version}-{scene.table.status}-{int(scene.now)}"
-    newest = Newest(key, said, scene.now, since=posted.newest.since)
+    newest = Newest(key, still, scene.now, since=posted.newest.since)
     after = Posted(newest, posted.told, calling.line(kit, scene) if running else Line())
     shown = _sent(kit, scene, after, posted.newest, after.line.text)
     return (shown if running else replace(shown, screen=post.screen)), after

@@ -7,29 +7,32 @@ from collections.abc import Iterator
 import msgspec
 from msgspec.structs import replace
 
-from bot.features.announcements.closing import closings, kept
+from bot.features.announcements.answered_calls import closings, kept
+from bot.features.announcements.reach import ways
 from bot.features.announcements.up_next import taken_away, up_next
 from bot.model.kit import Kit
-from bot.model.lobby import HURRIED
 from bot.model.post import Call, Called, News, Post, Told, call_key, here_key, look_key
-from bot.model.preferences import BOTH, CHANNEL, Prefs
+from bot.model.preferences import Prefs
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Screen, Text, buttons, screen
-from bot.model.story import PrivateSummary, heaviest_kept
+from bot.model.seat_changes import HURRIED
+from bot.model.story import PrivateSummary
+from bot.model.weighed_lines import heaviest_kept
 from bot.store.rows import PLAN
 from bot.tables.absence_terms import effect
 from bot.tables.clocks import turn_clock
 from bot.tables.notices.reminder import default
 from bot.ui.icons import board_button, own_button, turn_button
 from bot.words import labels, remind, text
-from bot.words import prefs as away_words
+from bot.words import prefs as prefs_words
 from bot.words import remind as words
 from bot.words.catalogue import _
 from bot.words.language import speaking
 
 AT_ONCE = 60.0
-"""Seconds within which news that push nobody, or follow a push, change the message before instead of being
-another (E16.9)."""
+"""Seconds within which news that follow a push change the message before instead of being another (E16.9)."""
+SILENTLY = 50 * 60.0
+"""The same of news that push nobody, after a message that pushed nobody."""
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -63,7 +66,10 @@ class Note(msgspec.Struct, frozen=True):
 
     def grows(self, *, silent: bool) -> bool:
         """Whether the message before tells it too (E16.9)."""
-        return self.last is not None and (silent or (self.last.rang and self.pushes))
+        if self.last is None:
+            return False
+        lately = self.scene.now - self.last.at <= AT_ONCE
+        return (silent and (lately or not self.last.rang)) or (lately and self.last.rang and self.pushes)
 
     @property
     def mine(self) -> bool:
@@ -131,14 +137,14 @@ def post_calls(news: News, post: Post) -> Iterator[Call]:
 
 def _note(kit: Kit, news: News, memory: Called, seat: str, scene: Scene) -> Note:
     fresh = news.private.get(seat, ())
-    heard = kit.narrator.heard(fresh, scene, news.ordered)
+    heard = kit.narrator.heard(fresh, scene, (*news.ordered, *news.passed))
     mine = next((wait for wait in scene.waiting if wait.seat == seat), None)
     others = bool(fresh) and fresh[-1].seat != seat
     opens = heard.begins or others or seat in news.late
     opened = mine is not None and mine.number not in memory.asked and opens
     prefs = news.prefs.get(scene.user, Prefs())
     last = memory.hands.get(seat)
-    if last is not None and (last.user != scene.user or scene.now - last.at > AT_ONCE):
+    if last is not None and (last.user != scene.user or scene.now - last.at > SILENTLY):
         last = None
     return Note(
         scene=scene,
@@ -159,11 +165,10 @@ def _note(kit: Kit, news: News, memory: Called, seat: str, scene: Scene) -> Note
 
 def _planned(kit: Kit, scene: Scene) -> bool:
     """Whether the seat's own battle plan acts next, so that nobody need be called (E4.23)."""
-    made = kit.automation
-    if made is None:
+    if kit.plans is None:
         return False
-    plan = made.plan(scene.view, scene.drafts.get(PLAN, ()))
-    return made.planned(plan, scene.legal) is not None
+    plan = kit.plans.kept(scene.view, scene.drafts.get(PLAN, ()))
+    return kit.plans.next_action(plan, scene.legal) is not None
 
 
 def _posts(kit: Kit, note: Note) -> tuple[Post, ...]:
@@ -209,10 +214,10 @@ def _why(kit: Kit, note: Note) -> str:
     return ", ".join(parts) or (words.TURN_OVER() if heard.done and not note.mine else "")
 
 
-def _begins(said: str) -> str:
+def _begins(sentence: str) -> str:
     """What begins a sentence, bold words too."""
-    marks = len(said) - len(said.lstrip("*"))
-    return f"{said[:marks]}{said[marks : marks + 1].upper()}{said[marks + 1 :]}"
+    marks = len(sentence) - len(sentence.lstrip("*"))
+    return f"{sentence[:marks]}{sentence[marks : marks + 1].upper()}{sentence[marks + 1 :]}"
 
 
 def _turn(kit: Kit, note: Note) -> str:
@@ -224,19 +229,20 @@ def _turn(kit: Kit, note: Note) -> str:
 def _dm(
     kit: Kit, note: Note, kind: str, shown: Screen, silent: bool, asks: bool, key: str = "", edit: str = ""
 ) -> tuple[Post, ...]:
-    """The direct message to the seat's person, or the mention in the channel that stands in for it.
-
-    With closed direct messages an open decision is one mention (E5.1). When a turn begins, the turn post is
-    that mention (E3.7). Whoever wishes is mentioned too; the direct message is silent then, unless both are
-    wished for.
-    """
-    table, user = note.scene.table, note.scene.user
-    dms = table.holder(note.seat).dms
-    prefs = note.prefs
-    mentioned = note.heard.begins and (dms != "open" or prefs.mentioned)
-    unsure = mentioned and dms != "open" and prefs.pings != BOTH
-    mutes = unsure or (asks and prefs.pings == CHANNEL)
-    mention = _mention(kit, note)
+    """The direct message to the seat's person, and the mention in the channel beside it or in its place."""
+    user, mention = note.scene.user, _mention(kit, note)
+    way = ways(note.scene.table.holder(note.seat).dms, note.prefs.pings, asks=asks, begins=note.heard.begins)
+    in_need = way.mention == "instead"
+    direct = Post(
+        to=user,
+        kind=kind,
+        screen=shown,
+        silent=silent or way.direct == "quiet",
+        key=key,
+        edit=edit,
+        fallback=mention if in_need else None,
+        fallback_notify=(user,) if in_need else (),
+    )
     called = Post(
         to=None,
         kind="mention",
@@ -245,23 +251,7 @@ def _dm(
         silent=False,
         key=here_key(key or call_key(note.scene.decision)),
     )
-    if dms == "closed":
-        if not asks or mentioned:
-            return ()
-        return (called,)
-    besides = asks and not mentioned and prefs.mentioned
-    back_up = asks and not mentioned and not besides
-    direct = Post(
-        to=user,
-        kind=kind,
-        screen=shown,
-        silent=silent or mutes,
-        key=key,
-        edit=edit,
-        fallback=mention if back_up else None,
-        fallback_notify=(user,) if back_up else (),
-    )
-    return (direct, called) if besides else (direct,)
+    return (*((direct,) if way.direct else ()), *((called,) if way.mention == "beside" else ()))
 
 
 def _mention(kit: Kit, note: Note) -> Screen:
@@ -297,8 +287,11 @@ def _hand(kit: Kit, note: Note, *, silent: bool) -> tuple[Post, ...]:
     below = remind.otherwise(default(kit.screens, scene)) if timed else ""
     hand = kit.screens.summary(scene, note.seat, told.why, told.lines, told.cards, asks=asks, below=below)
     edit = told.key if note.grows(silent=silent) else ""
+    # That of the own turn tells all of it again (E17.1).
+    gone = note.last.key if asks and note.last is not None and not note.last.rang else ""
     shown = _with_clock(note, hand)
-    return _dm(kit, note, "dm-hand", shown, silent, asks=note.called, key=told.key, edit=edit)
+    sent = _dm(kit, note, "dm-hand", shown, silent, asks=note.called, key=told.key, edit=edit)
+    return tuple(replace(post, gone=gone) if post.to is not None else post for post in sent)
 
 
 def _told(kit: Kit, note: Note, *, silent: bool) -> Told:
@@ -344,8 +337,8 @@ def _with_clock(note: Note, shown: Screen) -> Screen:
         return shown
     row = buttons(
         Button(remind.CLOCK_PREFS(), "prefs"),
-        Button(away_words.AWAY(), "away") if effect(note.scene.table) else None,
-        Button(away_words.GIVE_SEAT(), "seat"),
+        Button(prefs_words.AWAY(), "away") if effect(note.scene.table) else None,
+        Button(prefs_words.GIVE_SEAT(), "seat"),
     )
     return replace(shown, parts=(*shown.parts, row))
 
@@ -358,8 +351,8 @@ def _prompt(kit: Kit, note: Note) -> tuple[Post, ...]:
     scene = note.scene
     table, asked = scene.table, kit.seats.name(kit.screens.me(scene))
     what, until = kit.narrator.waits(scene.kind), scene.deadline
-    said = labels.you_are(text.plain(table.name), table.channel, asked, what, until)
-    shown = _with_clock(note, kit.screens.asked(scene, said, (*note.pending, *_done_for(kit, note))))
+    heading = labels.you_are(text.plain(table.name), table.channel, asked, what, until)
+    shown = _with_clock(note, kit.screens.asked(scene, heading, (*note.pending, *_done_for(kit, note))))
     if kit.screens.called_back(scene.view) and note.mine:
         below = remind.otherwise(default(kit.screens, scene))
         shown = replace(shown, parts=(*shown.parts, Text(below)))

@@ -57,7 +57,7 @@ def untold(kit: Kit, entries: Sequence[Entry], told: Place) -> tuple[Chapter, ..
     """What no post has told of each turn; the last one is in play, and may have nothing to tell."""
     begun = Chapter(told.seat, told.turn, (), over=False) if told.version else None
     earlier = tuple(entry for entry in entries if entry.turn == told.turn and entry.version <= told.version)
-    found = kit.narrator.chapters([entry for entry in entries if entry.version >= told.version], begun)
+    chapters = kit.narrator.chapters([entry for entry in entries if entry.version >= told.version], begun)
     kept = [
         replace(
             chapter,
@@ -67,7 +67,7 @@ def untold(kit: Kit, entries: Sequence[Entry], told: Place) -> tuple[Chapter, ..
             begun=chapter.number == told.turn,
             earlier=earlier if chapter.number == told.turn else (),
         )
-        for chapter in found
+        for chapter in chapters
     ]
     return (*(chapter for chapter in kept[:-1] if chapter.entries), *kept[-1:])
 
@@ -80,61 +80,61 @@ def portions(
     if kit.narrator.grows:
         due = _grown(kit, scene, chapters, posted)
         return _grown(kit, scene, whole, posted) if due and whole else due
-    found: list[Portion] = []
+    ready: list[Portion] = []
     rest = tuple(chapters)
     for chapter in chapters:
         # A step that is cut within a turn can settle more than one: they share a post.
         for version in dict.fromkeys(kit.narrator.settled(chapter, scene)):
             told, rest = _cut(rest, chapter.number, version)
-            if found and found[-1].version == version:
-                told = (*found.pop().chapters, *told)
-            found += _packed(kit, scene, told, None)
+            if ready and ready[-1].version == version:
+                told = (*ready.pop().chapters, *told)
+            ready += _packed(kit, scene, told, None)
     *finished, now = rest
     person = scene.table.holder(now.seat).present
     if finished and (person or len(finished) >= MOST_GATHERED):
-        found += _packed(kit, scene, finished, now.number)
-    elif not finished and found and found[-1].chapters[-1].over and person:
+        ready += _packed(kit, scene, finished, now.number)
+    elif not finished and ready and ready[-1].chapters[-1].over and person:
         # A turn that ends with a heavy event has one post for both.
-        found[-1] = found[-1]._replace(until=now.number)
-    elif person and not found and not posted.newest.key:
-        found.append(Portion((), now.number))
-    return _whole(found, whole)
+        ready[-1] = ready[-1]._replace(until=now.number)
+    elif person and not ready and not posted.newest.key:
+        ready.append(Portion((), now.number))
+    return _whole(ready, whole)
 
 
 def _grown(kit: Kit, scene: Scene, chapters: Sequence[Chapter], posted: Posted) -> tuple[Portion, ...]:
-    """The same where a post grows with all that a turn brings: it tells a heavy event once it has settled,
-    and what else had happened by then."""
+    """The posts where one grows with all that a turn brings: it tells a heavy event once it has settled, and
+    what else had happened by then."""
     *finished, now = chapters
     person = scene.table.holder(now.seat).present
     settled = kit.narrator.settled(now, scene)
-    found: list[Portion] = []
+    due: list[Portion] = []
     if finished and (person or len(finished) >= MOST_GATHERED):
-        found += _packed(kit, scene, finished, now.number)
+        due += _packed(kit, scene, finished, now.number)
         finished = []
     if settled:
         told, _ = _cut((now,), now.number, settled[-1])
-        found += _packed(kit, scene, (*finished, *told), None)
+        due += _packed(kit, scene, (*finished, *told), None)
     elif any(kit.narrator.settled(chapter, scene) for chapter in finished):
-        found += _packed(kit, scene, finished, None)
-    elif person and not found and not posted.newest.key:
-        found.append(Portion((), now.number))
-    return tuple(found)
+        due += _packed(kit, scene, finished, None)
+    elif person and not due and not posted.newest.key:
+        due.append(Portion((), now.number))
+    return tuple(due)
 
 
 def _packed(kit: Kit, scene: Scene, chapters: Sequence[Chapter], until: int | None) -> list[Portion]:
     """Turns in one post, or in as many as have room for all that is weighty (E3.2)."""
-    found: list[Portion] = []
+    earlier: list[Portion] = []
     some: list[Chapter] = []
     lines = 0
     for chapter in reversed(chapters):
         takes = _takes(kit, scene, chapter)
         if some and lines + takes > ROOM:
-            found.append(Portion(tuple(reversed(some)), until))
+            earlier.append(Portion(tuple(reversed(some)), until))
             until, lines = some[-1].number, 0
             some.clear()
         some.append(chapter)
         lines += takes
-    return [Portion(tuple(reversed(some)), until), *reversed(found)]
+    return [Portion(tuple(reversed(some)), until), *reversed(earlier)]
 
 
 def _takes(kit: Kit, scene: Scene, chapter: Chapter) -> int:

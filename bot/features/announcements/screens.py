@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.features.announcements import closing
+from bot.features.announcements import turn_lines
 from bot.features.announcements.policy import ROOM, Portion
 from bot.features.away.screens import told_turns
 from bot.model import screen as icons
@@ -81,14 +81,26 @@ OPEN: Final = 170
 """Pixels of what an open post has besides: how it stands, for whom it waits, the buttons."""
 
 
+LOWER: Final = 936
+"""Pixels that a picture is high at most above a long story, 1080 wide."""
+
+
 def _fitting(kit: Kit, head: str, pictures: Sequence[Picture | None], body: str) -> Sequence[Picture | None]:
     """The pictures for which a phone has room beside the words; one of them always (W3.3)."""
-    shown = [one for one in pictures if one is not None]
-    if kit.tall is None or not kit.narrator.grows:
+    shown = [picture for picture in pictures if picture is not None]
+    if kit.tall is None:
         return shown
+    if not kit.narrator.grows:
+        high = phone.height([head, *shown, body], kit.tall) + OPEN + 22 > phone.HIGH
+        return _lowered(kit, shown) if high else shown
     while len(shown) > 1 and phone.height([head, *shown, body], kit.tall) + OPEN > phone.HIGH:
         shown.pop()
-    return shown
+    return _lowered(kit, shown) if phone.height([head, *shown, body], kit.tall) + OPEN > phone.HIGH else shown
+
+
+def _lowered(kit: Kit, pictures: Sequence[Picture]) -> Sequence[Picture]:
+    """The same as low as the game draws them above a long story."""
+    return [kit.tutorial.lower(picture, LOWER) for picture in pictures] if kit.tutorial else pictures
 
 
 def _first(kit: Kit, scene: Scene) -> Screen:
@@ -106,8 +118,8 @@ def _first(kit: Kit, scene: Scene) -> Screen:
 def short(kit: Kit, scene: Scene, chapter: Chapter, cause: str = "") -> Screen:
     """What stays of a message that has only a line (E3.8)."""
     seat = chapter.seat
-    said = icons.before(kit.seats.icon(seat), cause or _turn(kit, scene, chapter))
-    return screen(said, colour=kit.seats.colour(seat), game=scene.table.game)
+    heading = icons.before(kit.seats.icon(seat), cause or _turn(kit, scene, chapter))
+    return screen(heading, colour=kit.seats.colour(seat), game=scene.table.game)
 
 
 def tells(kit: Kit, scene: Scene, portion: Portion, shown: Screen) -> bool:
@@ -150,20 +162,20 @@ def furniture(kit: Kit, scene: Scene) -> Buttons:
 
 
 def _weightiest(parts: Sequence[_Part]) -> tuple[Chapter, Beat | None]:
-    """The heaviest beat with its turn, of equals the latest; without a beat the last turn that led somewhere,
-    or else that tells anything."""
+    """The heaviest beat with its turn, of equals the one that leads most, then the latest; without a beat the
+    last turn that led somewhere, or else that tells anything."""
     worth = [(part.chapter, beat) for part in reversed(parts) if (beat := part.told.weightiest) is not None]
     stops = [part.chapter for part in parts if part.told.stop]
     told = stops or [part.chapter for part in parts if part.told.beats] or [parts[-1].chapter]
-    return min(worth, key=lambda one: one[1].weight, default=(told[-1], None))
+    return min(worth, key=lambda pair: (pair[1].weight, -pair[1].leads), default=(told[-1], None))
 
 
 def _highlight(parts: Sequence[_Part], beat: Beat | None) -> Highlight | None:
     """The record of the event in the heading, or of the one that brought it about."""
     if beat is None or beat.highlight is not None:
         return beat.highlight if beat is not None else None
-    near = [one for part in parts for one in part.told.beats if one.section == beat.section]
-    return next((one.highlight for one in reversed(near) if one.highlight is not None), None)
+    near = [other for part in parts for other in part.told.beats if other.section == beat.section]
+    return next((other.highlight for other in reversed(near) if other.highlight is not None), None)
 
 
 def _news(kit: Kit, parts: Sequence[_Part], chapter: Chapter, beat: Beat | None) -> str:
@@ -191,8 +203,8 @@ def _whose(kit: Kit, scene: Scene, chapters: Sequence[Chapter], shown: Chapter) 
 
 def _turn(kit: Kit, scene: Scene, chapter: Chapter, name: str = "") -> str:
     table, seat = scene.table, chapter.seat
-    said = kit.narrator.title(scene, chapter)
-    return said or words.title(
+    title = kit.narrator.title(scene, chapter)
+    return title or words.title(
         kit.turn(table, chapter.number), name or kit.seats.name(seat), player(table.holder(seat))
     )
 
@@ -214,7 +226,7 @@ def _body(
     rows, record = kit.narrator.rows, highlight.body() if highlight is not None else ()
     last_beat = next((part.told.beats[-1] for part in reversed(parts) if part.told.beats), None)
     ends = rows is None and last_beat is not None and last_beat.highlight is highlight
-    own = closing.without(beat, record) if ends else ()
+    own = turn_lines.without(beat, record) if ends else ()
     last = [*_late(kit, scene.table, parts), *told_turns(scene.table, _over(parts))]
     last += (
         [_("All clocks were moved by {how_long}: I was away.").format(how_long=texts.duration(moved))]
@@ -222,9 +234,10 @@ def _body(
         else []
     )
     told = [
-        closing.Turn(
+        turn_lines.Turn(
             replace(
-                told, beats=closing.unsaid(beat, _recorded(told.beats, highlight, () if own else record))
+                told,
+                beats=turn_lines.unsaid(beat, _recorded(told.beats, highlight, () if own else record)),
             ),
             *_room(kit, scene, chapter, parts),
             drawn=rows is not None and len(parts) == 1,
@@ -233,22 +246,26 @@ def _body(
     ]
     room = ROOM - len(own) - len(last)
     if rows is None and highlight is None:
-        rows = closing.LOW_ROWS
+        rows = turn_lines.LOW_ROWS
+    elif rows is None and len(parts) > 1:
+        rows = turn_lines.BATTLE_ROWS - phone.lines(own)
     if rows is not None:
         rows -= phone.lines(last)
-    return (*closing.together(kit.seats, scene.table, told, room, rows), *own, *last)
+    return (*turn_lines.together(kit.seats, scene.table, told, room, rows), *own, *last)
 
 
 def _recorded(beats: Sequence[Beat], highlight: Highlight | None, record: Sequence[str]) -> list[Beat]:
     """Beats without those that the record of a highlight tells too, where it has one, and with these lines
     of it in their place."""
-    own = [one for one in beats if highlight is not None and one.highlight is highlight and highlight.body()]
+    own = [
+        beat for beat in beats if highlight is not None and beat.highlight is highlight and highlight.body()
+    ]
     if not own:
         return list(beats)
-    weight = min(one.weight for one in own)
+    weight = min(beat.weight for beat in own)
     lines = [Beat(f"record-{n}", weight, line) for n, line in enumerate(record)]
-    at = next(n for n, one in enumerate(beats) if one is own[0])
-    return [*beats[:at], *lines, *(one for one in beats[at:] if one.highlight is not highlight)]
+    at = next(n for n, beat in enumerate(beats) if beat is own[0])
+    return [*beats[:at], *lines, *(beat for beat in beats[at:] if beat.highlight is not highlight)]
 
 
 def _room(kit: Kit, scene: Scene, chapter: Chapter, parts: Sequence[_Part]) -> tuple[int, bool]:
@@ -265,11 +282,11 @@ def _over(parts: Sequence[_Part]) -> list[int]:
 
 def _late(kit: Kit, table: Table, parts: Sequence[_Part]) -> list[str]:
     """For whom the time ran out (E8.6): who plays the turn is told so at its end."""
-    said: dict[str, None] = {}
+    late: dict[str, None] = {}
     for chapter, __ in parts:
         for seat in (entry.seat for entry in chapter.entries if entry.late):
             if chapter.seat not in table.party(seat):
-                said[_("{seat} ran out of time, so I answered.").format(seat=kit.seats.name(seat))] = None
+                late[_("{seat} ran out of time, so I answered.").format(seat=kit.seats.name(seat))] = None
             elif chapter.over:
-                said[kit.seats.late(chapter.seat)] = None
-    return list(said)
+                late[kit.seats.late(chapter.seat)] = None
+    return list(late)

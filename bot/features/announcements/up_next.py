@@ -45,11 +45,11 @@ def up_next(kit: Kit, news: News, told: Next) -> tuple[tuple[Post, ...], Next]:
     if holder.dms == "closed":
         return (), Next(period)
     with speaking(holder.language):
-        said = _("You are next at {table}: {name} plays now.").format(
+        line = _("You are next at {table}: {name} plays now.").format(
             table=text.plain(scene.table.name), name=kit.narrator.mover(news.public).subject
         )
         shown = screen(
-            said,
+            line,
             buttons(own_button(kit.seats), board_button()),
             colour=kit.seats.colour(seat),
             game=scene.table.game,
@@ -59,9 +59,9 @@ def up_next(kit: Kit, news: News, told: Next) -> tuple[tuple[Post, ...], Next]:
 
 
 def taken_away(posts: Sequence[Post], told: Next) -> tuple[Post, ...]:
-    """The same messages; one of them takes the message of the turn before away, best effort."""
-    found = list(posts)
-    place = next((n for n, post in enumerate(found) if told.user and not post.gone), None)
+    """The messages, one of which takes the message of the turn before away, best effort."""
+    marked = list(posts)
+    place = next((n for n, post in enumerate(marked) if told.user and not post.gone), None)
     if place is not None:
-        found[place] = replace(found[place], gone=next_key(told.period))
-    return tuple(found)
+        marked[place] = replace(marked[place], gone=next_key(told.period))
+    return tuple(marked)

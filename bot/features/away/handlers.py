@@ -5,8 +5,8 @@ from __future__ import annotations
 from discord.app_commands import Choice
 from msgspec.structs import replace
 
-from bot.features.away import screens
 from bot.features.away import screens as days
+from bot.features.away import time_zones, typed_spans
 from bot.features.away.screens import away_screen
 from bot.interactions.commands.autocomplete import Choices, Interaction, choices, language_of
 from bot.interactions.tap import Front, Tap
@@ -27,7 +27,9 @@ router: Router[Tap] = Router()
 async def _page(tap: Tap, first: str = "") -> Screen:
     prefs = await tap.services.people.prefs(tap.user)
     tables = [
-        one for one in await tap.services.queries.games_of(tap.user) if one.status in ("running", "paused")
+        table
+        for table in await tap.services.queries.games_of(tap.user)
+        if table.status in ("running", "paused")
     ]
     return away_screen(prefs, tables, tap.services.now(), tap.game, first)
 
@@ -41,11 +43,11 @@ async def away(tap: Tap) -> Screen:
 @router.on("away-for")
 async def away_for(tap: Tap) -> Screen:
     """A span was chosen."""
-    if tap.value not in map(str, days.DAYS):
+    if tap.value not in map(str, typed_spans.DAYS):
         raise Refusal("stale")
     now = tap.services.now()
     prefs = await tap.services.people.prefs(tap.user)
-    await _go(tap, days.after(prefs, int(tap.value), now))
+    await _go(tap, typed_spans.after(prefs, int(tap.value), now))
     return await _page(tap)
 
 
@@ -70,14 +72,14 @@ async def _go(tap: Tap, until: float) -> None:
 @router.on("setaway")
 async def set_away(tap: Tap) -> Screen | None:
     """``/prefs away:``, with other preferences besides; a day that is none changes nothing at all."""
-    said, *others = tap.values or ("",)
+    typed, *others = tap.values or ("",)
     prefs = await tap.services.people.prefs(tap.user)
-    zone = await screens.find(others[0]) if others and others[0] else None
+    zone = await time_zones.find(others[0]) if others and others[0] else None
     until = None
-    if not days.off(said):
-        until = days.read(said, replace(prefs, zone=zone or prefs.zone), tap.services.now())
+    if not typed_spans.off(typed):
+        until = typed_spans.read(typed, replace(prefs, zone=zone or prefs.zone), tap.services.now())
         if until is None:
-            return await _page(tap, words.no_day(text.plain(said)))
+            return await _page(tap, words.no_day(text.plain(typed)))
     if until is None:
         await tap.prefer(here)
     else:
@@ -94,15 +96,15 @@ async def spans(interaction: Interaction, current: str) -> Choices:
     now = client.services.now()
     prefs = await client.services.people.prefs(interaction.user.id)
     typed = current.strip()
-    if typed and days.read(typed, prefs, now) is not None:
+    if typed and typed_spans.read(typed, prefs, now) is not None:
         return [Choice(name=typed[:100], value=typed[:100])]
 
     def offered() -> Answers:
         return [
             (_("{days}, until {date}").format(days=words.span(n), date=days.coming(now, prefs, n)), f"{n}d")
-            for n in days.DAYS
+            for n in typed_spans.DAYS
         ]
 
     with speaking(await language_of(interaction)):
-        found = in_english_too(lambda: matching(offered(), typed))
-    return choices(found)
+        answers = in_english_too(lambda: matching(offered(), typed))
+    return choices(answers)

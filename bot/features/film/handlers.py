@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.features.lobby.door import refused
 from bot.features.recap import telling
-from bot.features.replay.frames import Reel
+from bot.features.replay.frames import LONGEST_ALT, Reel
 from bot.features.replay.handlers import opened
 from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction
@@ -58,9 +58,9 @@ router: Router[Tap] = Router()
 
 @router.on("film", opens=True)
 async def film(tap: Tap) -> Screen:
-    """The whole game or some of its turns, for everybody in its channel; ``arg`` has the format and the
-    turns."""
-    form, __, asked = tap.arg.partition(" ")
+    """The whole game or some of its turns, for everybody in its channel; the button has no more to say, the
+    command names the format and the turns."""
+    form, __, asked = tap.said.partition(" ")
     opening = await opened(tap)
     if isinstance(opening, Screen):
         return opening
@@ -69,11 +69,11 @@ async def film(tap: Tap) -> Screen:
         return refused(_("The film comes after the end: until then it would tell what is hidden."), tap.game)
     first, last = WHOLE
     if asked.strip():
-        found = TURNS.fullmatch(asked)
-        if found is None:
+        match = TURNS.fullmatch(asked)
+        if match is None:
             return refused(_("Say which turns: 8, or 8-12. Nothing was made."), tap.game)
-        first = int(found[1])
-        last = int(found[2] or first)
+        first = int(match[1])
+        last = int(match[2] or first)
     # A tap may be forged: there are two formats, and the file is named after one of them.
     return await _made(tap, live, "webp" if form == "webp" else "gif", (first, last))
 
@@ -86,12 +86,12 @@ async def _made(tap: Tap, live: LiveTable, form: str, turns: tuple[int, int]) ->
         last = kit.turn(table, tale.steps[-1].turn) if tale.steps else 0
         return refused(_("The last turn was {n}: choose turns up to it.").format(n=last), tap.game)
     key, channel, at = f"film-{turns[0]}-{turns[1]}-{form}", table.channel, services.now()
-    one, person = ("film", tap.game, key), ("films", tap.game, tap.user)
-    if not services.lately.free(one, at, PAUSE):
+    film, person = ("film", tap.game, key), ("films", tap.game, tap.user)
+    if not services.lately.free(film, at, PAUSE):
         return _said(_("That film was made for <#{channel}> just now.").format(channel=channel), tap.game)
     if not services.lately.claim(person, at, PAUSE, MOST_FILMS):
         return _said(_("You had several films made just now. The next one waits ten minutes."), tap.game)
-    services.lately.claim(one, at, PAUSE)
+    services.lately.claim(film, at, PAUSE)
     with speaking(table.language):
         reel = Reel(
             film=tap.game,
@@ -113,14 +113,27 @@ async def _made(tap: Tap, live: LiveTable, form: str, turns: tuple[int, int]) ->
 
 def _screen(live: LiveTable, scene: Scene, entries: Sequence[Entry], reel: Reel, name: str) -> Screen:
     table, kit = live.table, live.kit
-    told = [plain(str(line)) for line in telling.lines(kit, scene, entries, TOLD)]
-    moves = reel.picture(kit.id, name, "\n".join([_("The game as a moving picture."), *told]))
+    moves = reel.picture(kit.id, name, in_words(live, scene, entries))
     return screen(
         _("**{table}** · the film of the game").format(table=text.plain(table.name)),
         moves,
         buttons(replay_button()),
         game=table.game,
     )
+
+
+def in_words(live: LiveTable, scene: Scene, entries: Sequence[Entry]) -> str:
+    """The weightiest events in the order of time, and how the game ended: words that nobody can tap."""
+    kit, ends = live.kit, list[str]()
+    if entries and entries[-1].version == scene.status.version:
+        ends = kit.narrator.lines(scene.view, entries[-1], None, ())
+    for most in range(TOLD, -1, -1):
+        told = [str(line) for line in telling.heaviest(kit, scene, entries, most)[0]]
+        told += [line for line in ends if not any(line in known for known in told)]
+        words = plain("\n".join([_("The game as a moving picture."), *told])).replace("*", "")
+        if len(words) <= LONGEST_ALT:
+            break
+    return words
 
 
 def _said(line: str, game: str) -> Screen:

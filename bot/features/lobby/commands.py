@@ -13,9 +13,9 @@ from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import open_room, run
 from bot.interactions.commands.translator import BOTH, INSTALLS, choices
-from bot.model.statistics import STRENGTH as USUAL
-from bot.model.statistics import STRENGTHS
 from bot.words.catalogue import _, n_, table
+from engine.strengths import STRENGTHS
+from engine.strengths import USUAL_STRENGTH as USUAL
 
 game = app_commands.Group(
     name="game",

@@ -6,9 +6,10 @@ import hashlib
 from collections.abc import Callable
 from functools import wraps
 
-from bot.features.lobby import screens
+from bot.features.lobby import settings_screens
+from bot.features.lobby.channel_message import Edit, aged, posts
 from bot.features.lobby.people import people_page
-from bot.features.lobby.screens import Edit, aged, join_panel, posts, welcome_dm
+from bot.features.lobby.screens import join_panel, welcome_dm
 from bot.features.lobby.settings import may_grow
 from bot.interactions.dispatcher import harmless
 from bot.interactions.tap import Tap
@@ -20,7 +21,7 @@ from bot.model.post import Post
 from bot.model.screen import ACCENT, Ask, Button, Buttons, Screen, buttons, screen
 from bot.ui.icons import back_button, turn_button
 from bot.words import labels, text
-from bot.words import lobby as lobby_refusals
+from bot.words import lobby as lobby_words
 from bot.words.catalogue import _
 from bot.words.language import speaking
 
@@ -58,18 +59,18 @@ async def host(tap: Tap, begun: str = "lobby.started") -> Lobby:
 
 
 def without_dms(game: str, user: int, name: str, language: str, colour: int) -> Post:
-    """It is said once at a table, whenever it is found out; nothing about any card.
+    """The line that direct messages do not reach somebody: said once at a table, when it is found out.
 
     The key by which it is found again does not hold the account, which may be forgotten (E11.3).
     """
-    who = hashlib.sha256(f"{game}:{user}".encode()).hexdigest()[:12]
+    person = hashlib.sha256(f"{game}:{user}".encode()).hexdigest()[:12]
     with speaking(language):
         line = screen(
             _("{name} plays without DMs; pings for {name} come here.").format(name=text.plain(name)),
             colour=colour,
             game=game,
         )
-    return Post(to=None, kind="no-dms", screen=line, key=f"no-dms-{who}")
+    return Post(to=None, kind="no-dms", screen=line, key=f"no-dms-{person}")
 
 
 class LobbyRouter(Router[Tap]):
@@ -96,7 +97,7 @@ class LobbyRouter(Router[Tap]):
                 try:
                     return await handler(tap)
                 except Refusal as refusal:
-                    if refusal.key not in lobby_refusals.REFUSALS:
+                    if refusal.key not in lobby_words.REFUSALS:
                         raise
                     return await way_back(tap, refusal, room)
 
@@ -112,7 +113,7 @@ PEOPLE, START, SETTINGS, SEAT = "people", "start", "settings", "seat"
 
 async def way_back(tap: Tap, refusal: Refusal, room: str = "") -> Screen:
     """A refusal with the ways that are open: the room it was met in, the own seat, or *Join* (E16.7)."""
-    say = lobby_refusals.REFUSALS[refusal.key]
+    say = lobby_words.REFUSALS[refusal.key]
     try:
         lobby = await tap.services.queries.lobby(tap.game)
         kit = await tap.kit()
@@ -136,7 +137,7 @@ async def way_back(tap: Tap, refusal: Refusal, room: str = "") -> Screen:
             )
             return screen(line, ways, colour=ACCENT, game=tap.game)
         if room:
-            page = screens.page(kit.setup, lobby, tap.arg if room == SETTINGS else room)
+            page = settings_screens.page(kit.setup, lobby, tap.arg if room == SETTINGS else room)
             return screen(line, *page.parts, colour=ACCENT, game=tap.game)
     return refused(line, tap.game, _doors(lobby, status, me, may_join))
 

@@ -6,7 +6,8 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from bot.features.lobby import screens, settings
+from bot.features.lobby import settings, settings_screens
+from bot.features.lobby.channel_message import Edit, aged, begun, posts
 from bot.features.lobby.door import (
     PEOPLE,
     SEAT,
@@ -23,15 +24,11 @@ from bot.features.lobby.door import (
 from bot.features.lobby.opening import refuse_more
 from bot.features.lobby.people import invite_to_game, named, people_page
 from bot.features.lobby.screens import (
-    Edit,
-    aged,
-    begun,
     dice_panel,
     how_panel,
     join_panel,
     joined_panel,
     options_panel,
-    posts,
     start_panel,
 )
 from bot.features.tutorial.handlers import with_tutorial
@@ -42,7 +39,6 @@ from bot.model.errors import Refusal
 from bot.model.lobby import ANY, Lobby, reopened
 from bot.model.post import Post
 from bot.model.screen import ACCENT, Ask, Button, Screen, Text, buttons, screen
-from bot.model.statistics import STRENGTH, STRENGTHS
 from bot.ui.icons import turn_button
 from bot.ui.permissions import missing
 from bot.words import labels, text
@@ -50,6 +46,7 @@ from bot.words import lobby as words
 from bot.words import people as people_words
 from bot.words.catalogue import _
 from bot.words.language import speaking
+from engine.strengths import STRENGTHS, USUAL_STRENGTH
 
 # What the menus of the settings do (E2.5).
 
@@ -66,7 +63,7 @@ async def settings_pages(tap: Tap) -> Screen:
     return (
         options_panel((await tap.kit()).setup, lobby)
         if tap.arg == "done"
-        else screens.page((await tap.kit()).setup, lobby, tap.arg)
+        else settings_screens.page((await tap.kit()).setup, lobby, tap.arg)
     )
 
 
@@ -74,7 +71,7 @@ async def _set(tap: Tap, page: str, edit: Edit) -> Screen:
     """Change the table as its host; the page with it. Raises Refusal ``settings.fixed`` (O0.1)."""
     lobby = await host(tap, FIXED)
     try:
-        return screens.page((await tap.kit()).setup, await change(tap, edit), page)
+        return settings_screens.page((await tap.kit()).setup, await change(tap, edit), page)
     except (KeyError, ValueError) as error:
         # No menu of ours offers it.
         raise Refusal("stale") from error
@@ -92,8 +89,8 @@ async def set_preset(tap: Tap) -> Screen:
     clock = (await tap.lobby()).clock
     if clock == before:
         return shown
-    said = _("The clock follows the preset: {clock}.").format(clock=words.clock_named(clock.name))
-    return replace(shown, parts=(Text(said), *shown.parts))
+    line = _("The clock follows the preset: {clock}.").format(clock=words.clock_named(clock.name))
+    return replace(shown, parts=(Text(line), *shown.parts))
 
 
 @router.on("set-back", room=SETTINGS)
@@ -104,18 +101,18 @@ async def set_back(tap: Tap) -> Screen:
 
 @router.on("set-clock", room="table")
 async def set_clock(tap: Tap) -> Screen:
-    page = screens.OWN if tap.value == screens.OWN else "table"
+    page = settings_screens.OWN if tap.value == settings_screens.OWN else "table"
     return await _set(tap, page, partial(settings.set_clock, (await tap.kit()).setup, name=tap.value))
 
 
-@router.on("set-turn", room=screens.OWN)
+@router.on("set-turn", room=settings_screens.OWN)
 async def set_turn(tap: Tap) -> Screen:
-    return await _set(tap, screens.OWN, lambda lobby: settings.set_turn(lobby, float(tap.value)))
+    return await _set(tap, settings_screens.OWN, lambda lobby: settings.set_turn(lobby, float(tap.value)))
 
 
-@router.on("set-prompt", room=screens.OWN)
+@router.on("set-prompt", room=settings_screens.OWN)
 async def set_prompt(tap: Tap) -> Screen:
-    return await _set(tap, screens.OWN, lambda lobby: settings.set_prompt(lobby, int(tap.value)))
+    return await _set(tap, settings_screens.OWN, lambda lobby: settings.set_prompt(lobby, int(tap.value)))
 
 
 @router.on("set-least", room="table")
@@ -171,7 +168,7 @@ async def people(tap: Tap) -> Screen:
 @router.on("people-seat", room=PEOPLE)
 async def people_seat(tap: Tap) -> Screen:
     """A seat was chosen, to be removed."""
-    return people_page(await tap.kit(), await host(tap), tap.value, tap.arg or STRENGTH)
+    return people_page(await tap.kit(), await host(tap), tap.value, tap.arg or USUAL_STRENGTH)
 
 
 @router.on("people-strength", room=PEOPLE)
@@ -194,7 +191,7 @@ async def invite(tap: Tap) -> Screen:
 @router.on("add-computer", room=PEOPLE)
 async def add_computer(tap: Tap) -> Screen:
     await host(tap)
-    strength = tap.arg or STRENGTH
+    strength = tap.arg or USUAL_STRENGTH
     now = tap.services.now()
     lobby = await change(tap, lambda lobby: model.add_computer(lobby, strength, now))
     return people_page(await tap.kit(), lobby, strength=strength)
@@ -209,7 +206,7 @@ async def raise_seats(tap: Tap) -> Screen:
     if not most.isdecimal() or not least <= int(most) <= largest:
         raise Refusal("stale")
     lobby = await change(tap, lambda lobby: settings.set_seats(lobby, most=int(most)))
-    return people_page(await tap.kit(), lobby, strength=strength if strength in STRENGTHS else STRENGTH)
+    return people_page(await tap.kit(), lobby, strength=strength if strength in STRENGTHS else USUAL_STRENGTH)
 
 
 @router.on("remove", room=PEOPLE)

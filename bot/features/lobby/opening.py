@@ -4,31 +4,26 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Collection, Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from bot.features.lobby.channel_message import posts
 from bot.features.lobby.door import LobbyRouter, probe_dms, refuse_unposted
-from bot.features.lobby.screens import joined_panel, posts
+from bot.features.lobby.screens import joined_panel
 from bot.interactions.gate import clock_of, language_of, refuse_opening
 from bot.interactions.tap import Tap
 from bot.model import lobby as model
 from bot.model.errors import Refusal
-from bot.model.kit import Games, Kit, every_preset
-from bot.model.lobby import Lobby, join, people
-from bot.model.post import Post
-from bot.model.scene import Table
-from bot.model.screen import ACCENT, LABEL, Button, Buttons, Choice, Menu, Screen, buttons, screen
-from bot.model.statistics import STRENGTH
-from bot.store import OPEN_STATUSES, GuildSettings, SeatRow
-from bot.ui.icons import PLAY_NOW as VERB
-from bot.ui.icons import turn_button
+from bot.model.kit import Games, Kit
+from bot.model.lobby import Lobby
+from bot.model.presets import every_preset
+from bot.model.screen import ACCENT, LABEL, Button, Choice, Menu, Screen, buttons, screen
+from bot.store import GuildSettings
 from bot.ui.matching import matching
 from bot.ui.permissions import CREATE_THREADS_NAME, INVITE, missing, named
-from bot.words import lobby as lobby_refusals
 from bot.words import lobby as words
-from bot.words import lookups, text
+from bot.words import text
 from bot.words import text as texts
 from bot.words.catalogue import _
 
@@ -73,7 +68,7 @@ class Wanted(NamedTuple):
         return games.get(self.title) or next(iter(games.values()))
 
     def of(self, kit: Kit, games: Games) -> Wanted:
-        """The same table of another game, with the preset that is usual there."""
+        """What is wanted, for another game: with the preset that is usual there."""
         first = kit.id == next(iter(games))
         return self._replace(title="" if first else kit.id, preset="")
 
@@ -86,10 +81,10 @@ def read(games: Games, arg: str) -> Wanted:
     if title and title not in games:
         return Wanted(False, False, name)
     letters = {key[0]: key for key in Wanted(False, False, "", title=title).kit(games).setup.presets}
-    found = re.fullmatch(f"({THREAD}?)([{PRIVATE}{OPEN}])([{''.join(letters)}]?)", how)
-    if found is None:
+    match = re.fullmatch(f"({THREAD}?)([{PRIVATE}{OPEN}])([{''.join(letters)}]?)", how)
+    if match is None:
         return Wanted(False, False, name)
-    thread, private, preset = found.groups()
+    thread, private, preset = match.groups()
     return Wanted(private == PRIVATE, bool(thread), name, letters.get(preset, ""), title)
 
 
@@ -126,8 +121,8 @@ def _typed(games: Games, wanted: Wanted, house: GuildSettings, game: str, preset
     if title in games:
         wanted = wanted.of(games[title], games)
     every = every_preset(games)
-    every = {value: one for value, one in every.items() if not named or one.kit.id == named[0][1]}
-    fitting = matching(((one.name, value) for value, one in every.items()), preset) if preset else []
+    every = {value: offer for value, offer in every.items() if not named or offer.kit.id == named[0][1]}
+    fitting = matching(((offer.name, value) for value, offer in every.items()), preset) if preset else []
     if fitting:
         chosen = every[fitting[0][1]]
         return wanted.of(chosen.kit, games)._replace(preset=chosen.key)
@@ -173,15 +168,15 @@ def new_panel(games: Games, wanted: Wanted, house: GuildSettings | None = None) 
     kit = wanted.kit(games)
     key = wanted.preset or kit.setup.default
     every = every_preset(games)
-    chosen = next(one for one in every.values() if (one.kit.id, one.key) == (kit.id, key))
+    chosen = next(offered for offered in every.values() if (offered.kit.id, offered.key) == (kit.id, key))
     choices = tuple(
         Choice(
-            text.cut(texts.headed(words.PRESET(), one.name) if one.alone else one.name, LABEL),
+            text.cut(texts.headed(words.PRESET(), offered.name) if offered.alone else offered.name, LABEL),
             value,
-            one.preset.about,
-            one == chosen,
+            offered.preset.about,
+            offered == chosen,
         )
-        for value, one in every.items()
+        for value, offered in every.items()
     )
     clock = kit.setup.clocks[clock_of(house or GuildSettings(), chosen.preset.clock)]
     pace = kit.setup.pace.line(clock)
@@ -322,7 +317,7 @@ async def _open(tap: Tap, wanted: Wanted) -> Screen:
 
 async def _opened(lobby: Lobby, tap: Tap, dms: str) -> Screen:
     """The host's reply; of a table in a thread it says where that is."""
-    said = (
+    line = (
         _("The table is open, and you are its host: only you can use *Settings*, *People* and *Start*.")
         if lobby.channel == tap.channel
         else _(
@@ -331,7 +326,7 @@ async def _opened(lobby: Lobby, tap: Tap, dms: str) -> Screen:
         ).format(channel=lobby.channel)
     )
     shown = joined_panel(await tap.kit(), lobby, tap.user, dms)
-    return screen(said, *shown.parts, colour=ACCENT, game=lobby.game)
+    return screen(line, *shown.parts, colour=ACCENT, game=lobby.game)
 
 
 def chance(tap: Tap) -> random.Random:
@@ -348,212 +343,5 @@ def free_name(taken: tuple[str, ...], rng: random.Random) -> str:
     return next(f"{base} {n}" for n in range(2, len(taken) + 3) if f"{base} {n}" not in taken)
 
 
-# *Play now against computers*: one tap to a game that runs, in a thread or in direct messages (E17.5)
-
-
-# A rematch: a lobby with the settings of a finished game, the seats drawn anew (E10.7). Pure
-
-
-def again(
-    old: Lobby,
-    played: tuple[int, ...],
-    channel: int,
-    host: tuple[int, str],
-    taken: Collection[str],
-    now: float,
-    swapped: tuple[tuple[int, str], ...] = (),
-) -> Lobby:
-    """The lobby: the same rules, clock, computers, wishes; ``host`` (account, name) called for it, and is in.
-
-    ``played`` are all who held a seat; they may join, also where the table is private.
-    """
-    user, name = host
-    lobby = Lobby(
-        game="",
-        title=old.title,
-        name=next_name(old.name, taken),
-        guild=old.guild,
-        channel=channel,
-        host=user,
-        host_name=name,
-        language=old.language,
-        preset=old.preset,
-        options=old.options,
-        clock=old.clock,
-        least=old.least,
-        most=old.most,
-        private=old.private,
-        brisk=old.brisk,
-        invited=tuple(dict.fromkeys((*old.invited, *played))) if old.private else (),
-        rematch=old.game,
-        again=tuple(one for one in played if one != user),
-        wished=tuple((guest.user, guest.wish) for guest in old.guests if guest.user and guest.wish),
-        swapped=swapped,
-        posted=now,
-    )
-    computers = [guest for guest in old.guests if guest.computer]
-    lobby = join(lobby, user, name, dict(lobby.wished).get(user, ""), now)
-    return replace(lobby, guests=(*lobby.guests, *computers))
-
-
-def swapped(seats: Sequence[SeatRow], offered: Collection[str]) -> tuple[tuple[int, str], ...]:
-    """Who would have which seat with sides swapped: of a game of two seats that can be wished for."""
-    # Whoever holds a seat holds it also while a stand-in plays there, whose seat assignment lies within
-    # theirs.
-    last = {row.seat: row for row in sorted(seats, key=lambda row: (row.user is not None, row.assignment))}
-    if len(last) != 2 or not set(last) <= set(offered):
-        return ()
-    one, other = last
-    return ((last[one].user or 0, other), (last[other].user or 0, one))
-
-
-def next_name(name: str, taken: Collection[str]) -> str:
-    """ "The Prancing Pony 2": the name with the next number that no table of the server has (E2.3)."""
-    found = re.fullmatch(r"(.*\S) (\d{1,4})", name)
-    base, number = (found[1], int(found[2])) if found is not None else (name, 1)
-    numbered = (f"{base[: NAME_LONGEST - 5].rstrip()} {number + n}" for n in range(1, len(taken) + 2))
-    return next(one for one in numbered if one not in taken)
-
-
-def called(kit: Kit, lobby: Lobby) -> tuple[Post, ...]:
-    """The lobby's message, which names the old players; none of their phones rings (E10.1, E6.4)."""
-    return tuple(replace(post, notify=lobby.again) for post in posts(kit, lobby))
-
-
 DIRECT, ANOTHER = "d", "a"
 """What a button may say before the game: in the direct messages; one more, beside the game that runs."""
-COMPUTERS: Final = 3
-"""How many computers play, where there are seats for so many."""
-NO_THREAD: Final = frozenset(("permission.missing", "thread.refused", "lobby.threads", "discord.limited"))
-"""Refusals of a thread, after which there are still the direct messages."""
-
-
-def which_game(games: Games) -> Screen:
-    """Asks which game is meant: a tap each."""
-    ways = buttons(*(Button(kit.name(), VERB, key, style="primary") for key, kit in games.items()))
-    return screen(lookups.WHICH_GAME(), ways, colour=ACCENT)
-
-
-@router.on(VERB, opens=True)
-async def play(tap: Tap) -> Screen:
-    """Begin the quick game, or say in one sentence why not and what can be done; nothing is half made."""
-    how, __, title = tap.arg.rpartition(".")
-    offered = {key: kit for key, kit in tap.services.games.items() if kit.setup.quick}
-    if title not in offered and len(offered) != 1:
-        return which_game(offered)
-    kit = offered.get(title) or next(iter(offered.values()))
-    direct = how == DIRECT or tap.private
-    async with tap.services.tables.lock(f"{VERB} of {tap.user}"):
-        if how != ANOTHER and (playing := await _playing(tap, 0 if direct else tap.guild)) is not None:
-            tap.game = playing.game
-            return _already(playing, kit)
-        if direct:
-            return await _in_dm(tap, kit)
-        return await _in_thread(tap, kit)
-
-
-async def _playing(tap: Tap, guild: int) -> Table | None:
-    """A game of that server, or of the direct messages, that this person plays with computers alone."""
-    for table in await tap.services.queries.games_of(tap.user):
-        begun = table.status in OPEN_STATUSES and table.status != "lobby"
-        if begun and table.guild == guild and [one.user for one in people(table)] == [tap.user]:
-            return table
-    return None
-
-
-def _already(table: Table, kit: Kit) -> Screen:
-    """To who plays with computers already: the way to that game, and to one more where there is room."""
-    another = Button(_("Begin another one"), VERB, f"{ANOTHER}.{kit.id}") if table.guild else None
-    where = table.channel if table.guild else 0
-    said = lobby_refusals.playing_already(text.plain(table.name), where)
-    return screen(said, buttons(turn_button(), another), colour=ACCENT, game=table.game)
-
-
-async def _in_thread(tap: Tap, kit: Kit) -> Screen:
-    """The game gets a thread of its own."""
-    refuse_private(tap)
-    house = await refuse_opening(tap)
-    await refuse_more(tap)
-    taken = await tap.services.queries.names(tap.guild)
-    lobby = await _lobby(tap, kit, house, free_name(taken, chance(tap)))
-    kit.setup.refuse_start(lobby)
-    try:
-        if lacking := missing(tap.permissions, thread=True):
-            raise Refusal("permission.missing", {"names": lacking})
-        if not tap.threads:
-            raise Refusal("permission.missing", {"names": named(CREATE_THREADS_NAME)})
-        channel = await thread_for(tap, lobby.name)
-    except Refusal as refusal:
-        if refusal.key not in NO_THREAD:
-            raise
-        return screen(lobby_refusals.REFUSALS[refusal.key](refusal.facts), _to_dm(kit), colour=ACCENT)
-    return await _begun(tap, lobby, channel)
-
-
-def _to_dm(kit: Kit) -> Buttons:
-    return buttons(Button(_("Play in direct messages"), VERB, f"{DIRECT}.{kit.id}", style="primary"))
-
-
-async def _in_dm(tap: Tap, kit: Kit) -> Screen:
-    """The game lives in the direct messages, whose channel nobody else reads."""
-    await refuse_more(tap)
-    lobby = await _lobby(tap, kit, GuildSettings(), free_name((), chance(tap)))
-    kit.setup.refuse_start(lobby)
-    channel = tap.channel
-    if not tap.private:
-        said = screen(
-            _("**{table}**: *{game}* against computers begins here.").format(
-                table=text.plain(lobby.name), game=kit.name()
-            ),
-            colour=ACCENT,
-        )
-        post = Post(to=tap.user, kind="dm-game", screen=said)
-        if tap.client is None or await tap.client.probe(tap.user, post, "") != "open":
-            return screen(
-                _(
-                    "Your direct messages are closed to me, so the game would have no place; nothing "
-                    "has begun. Open them under the server's name → Privacy Settings → Direct "
-                    "Messages, or play in a channel where I may open threads."
-                ),
-                colour=ACCENT,
-            )
-        channel = (await tap.services.store.person(tap.user)).dm
-    return await _begun(tap, lobby, channel)
-
-
-async def _lobby(tap: Tap, kit: Kit, house: GuildSettings, name: str) -> Lobby:
-    """The table as it is about to begin: one person, the rest sharp computers."""
-    preset = kit.setup.presets[kit.setup.quick]
-    now = tap.services.now()
-    direct = tap.private or tap.arg.startswith(DIRECT + ".")
-    person = await tap.services.store.person(tap.user)
-    lobby = Lobby(
-        game="",
-        name=name,
-        guild=0 if direct else tap.guild,
-        channel=0,
-        host=tap.user,
-        host_name=tap.name,
-        title=kit.id,
-        preset=kit.setup.quick,
-        options=preset.options,
-        clock=kit.setup.clocks[clock_of(house, preset.clock)],
-        least=preset.least,
-        most=preset.most,
-        private=direct,
-        language=person.prefs.speaks(tap.locale) if direct else language_of(house, tap.server_locale),
-    )
-    lobby = model.join(lobby, tap.user, tap.name, "", now)
-    for __ in range(min(COMPUTERS, preset.most - 1)):
-        lobby = model.add_computer(lobby, STRENGTH, now)
-    return lobby
-
-
-async def _begun(tap: Tap, lobby: Lobby, channel: int) -> Screen:
-    """Start it in that channel and show the first panel."""
-    scene = await tap.services.lobbies.play_now(replace(lobby, channel=channel), private=tap.private)
-    tap.game = scene.table.game
-    return await tap.panel(
-        "" if channel == tap.channel else _("The game has begun in <#{channel}>.").format(channel=channel),
-        scene=scene,
-    )

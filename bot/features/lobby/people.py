@@ -11,12 +11,12 @@ from bot.model.lobby import Lobby
 from bot.model.scene import INVITATION
 from bot.model.screen import ACCENT, Button, Choice, Menu, People, Screen, buttons, screen
 from bot.model.setup import Setup
-from bot.model.statistics import STRENGTH, STRENGTHS
 from bot.tables.live import LiveTable
 from bot.words import labels, text
 from bot.words import lobby as words
 from bot.words import people as people_words
 from bot.words.catalogue import _
+from engine.strengths import STRENGTHS, USUAL_STRENGTH
 
 # *Invite* while the game runs: the host says who may take a seat that is free (E9.3)
 
@@ -65,7 +65,9 @@ def seated(lobby: Lobby) -> list[str]:
     return [words.named(text.plain(guest.name), guest.computer) for guest in lobby.guests]
 
 
-def people_page(kit: Kit, lobby: Lobby, seat: str = "", strength: str = STRENGTH, first: str = "") -> Screen:
+def people_page(
+    kit: Kit, lobby: Lobby, seat: str = "", strength: str = USUAL_STRENGTH, first: str = ""
+) -> Screen:
     """*People* (E2.6): invite, remove, add computers, private or open."""
     guests = tuple(
         Choice(
@@ -77,8 +79,8 @@ def people_page(kit: Kit, lobby: Lobby, seat: str = "", strength: str = STRENGTH
         for guest in lobby.guests
     )
     strengths = tuple(
-        Choice(words.strength_choice(one), one, kit.computers.about(one), one == strength)
-        for one in STRENGTHS
+        Choice(words.strength_choice(level), level, kit.computers.about(level), level == strength)
+        for level in STRENGTHS
     )
     return screen(
         first,

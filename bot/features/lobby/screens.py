@@ -5,24 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from msgspec.structs import replace
-
-from bot.features.lobby.settings import BRISK
 from bot.model import screen as icons
 from bot.model.kit import Kit, Seats
 from bot.model.lobby import ANY, Lobby
-from bot.model.post import Post
-from bot.model.scene import REPLACEMENTS, Clock, Table
-from bot.model.screen import ACCENT, Button, Buttons, Choice, Line, Menu, Part, Screen, Text, buttons, screen
-from bot.model.setup import Block, Pace, Setup, brisk
+from bot.model.scene import Clock
+from bot.model.screen import ACCENT, Button, Buttons, Choice, Line, Menu, Screen, buttons, screen
+from bot.model.setup import Setup, brisk
 from bot.tables.replacement import house_lines
-from bot.ui.components import count
 from bot.ui.icons import back_button, own_button, turn_button
-from bot.words import labels, people, prefs, text
+from bot.words import labels, prefs, text
 from bot.words import lobby as words
-from bot.words import text as texts
 from bot.words.catalogue import _, pgettext
-from bot.words.language import speaking
 
 
 def rules_line(setup: Setup, preset: str, clock: Clock, options: Any) -> str:
@@ -115,8 +108,8 @@ def _second(seats: Seats, lobby: Lobby, user: int) -> Menu | None:
     me = lobby.guest(user)
     if me is None or not me.wish or not rivals(lobby, user, me.wish):
         return None
-    found = characters(seats, lobby, user, me.second or ANY, words.second_choice)
-    choices = tuple(choice for choice in found if choice.value != me.wish)
+    offered = characters(seats, lobby, user, me.second or ANY, words.second_choice)
+    choices = tuple(choice for choice in offered if choice.value != me.wish)
     return Menu("wish", words.SECOND_WISH(), choices, arg="second")
 
 
@@ -126,13 +119,13 @@ def rivals(lobby: Lobby, user: int, character: str) -> tuple[str, ...]:
 
 
 def characters(
-    seats: Seats, lobby: Lobby, user: int, chosen: str | None, said: Callable[[str], str] | None = None
+    seats: Seats, lobby: Lobby, user: int, chosen: str | None, named: Callable[[str], str] | None = None
 ) -> tuple[Choice, ...]:
-    """Any, and who is played at this table, with who else wishes for them; ``said`` says the one chosen anew,
-    as it hides the prompt."""
-    say = said or words.wish_choice
+    """Any, and who is played at this table, with who else wishes for them; ``named`` says the one chosen
+    anew, as it hides the prompt."""
+    say = named or words.wish_choice
     any_one = chosen in ("", ANY)
-    found = [Choice(say(words.ANY()) if any_one else words.ANY(), ANY, chosen=any_one)]
+    choices = [Choice(say(words.ANY()) if any_one else words.ANY(), ANY, chosen=any_one)]
     for character in seats.offered(lobby.preset):
         others = [text.plain(name) for name in rivals(lobby, user, character)]
         about = (
@@ -140,7 +133,7 @@ def characters(
             if others
             else _("free")
         )
-        found.append(
+        choices.append(
             Choice(
                 say(seats.name(character)) if chosen == character else str(seats.name(character)),
                 character,
@@ -149,7 +142,7 @@ def characters(
                 icon=seats.icon(character),
             )
         )
-    return tuple(found)
+    return tuple(choices)
 
 
 def joined_panel(kit: Kit, lobby: Lobby, user: int, dms: str) -> Screen:
@@ -222,9 +215,9 @@ def options_panel(setup: Setup, lobby: Lobby) -> Screen:
 def dice_panel(lobby: Lobby, user: int, *, begun: bool = False) -> Screen:
     """Fair dice (E2.7): the seal, who mixed a word in, and one's own word; once it has begun all words."""
     people = {guest.user: text.plain(guest.name) for guest in lobby.people}
-    mixed = [people[who] for who, __ in lobby.words if who in people]
-    own = next((word for who, word in lobby.words if who == user), "")
-    told = [(people[who], text.plain(word)) for who, word in lobby.words if who in people]
+    mixed = [people[person] for person, __ in lobby.words if person in people]
+    own = next((word for person, word in lobby.words if person == user), "")
+    told = [(people[person], text.plain(word)) for person, word in lobby.words if person in people]
     asks = lobby.guest(user) is not None and not begun
     return screen(
         _("**Fair dice**"),
@@ -257,266 +250,20 @@ def start_panel(setup: Setup, lobby: Lobby) -> Screen:
     )
 
 
-def how_panel(found: Sequence[Kit], game: str = "", place: int = 0) -> Screen:
+def how_panel(kits: Sequence[Kit], game: str = "", place: int = 0) -> Screen:
     """*How it plays*: the game of the table, or of the games of the house one, and a way to each other."""
-    shown = found[place]
+    shown = kits[place]
     rules = ("rules", "") if game else ("which", f"rules.{shown.id}")
     return screen(
-        words.how(shown.name() if len(found) > 1 else labels.HOW_IT_PLAYS(), shown.reference.how()),
+        words.how(shown.name() if len(kits) > 1 else labels.HOW_IT_PLAYS(), shown.reference.how()),
         buttons(
             Button(labels.RULES(), *rules, icon=icons.RULES),
             *(
                 Button(other.name(), "howto", str(number))
-                for number, other in enumerate(found)
+                for number, other in enumerate(kits)
                 if other is not shown
             ),
         ),
         colour=ACCENT,
         game=game,
     )
-
-
-# The settings of a lobby on five pages, for the host (E2.5). Pure: a `Lobby` in, a `Screen` out.
-
-
-TABLE = "table"
-"""The first page."""
-OWN = "own"
-"""The page of an own clock, behind *Own clock* on the first one."""
-OWN_TURNS = (
-    300,
-    600,
-    900,
-    1800,
-    3600,
-    7200,
-    14400,
-    28800,
-    43200,
-    86400,
-    129600,
-    172800,
-    259200,
-    432000,
-    604800,
-)
-"""The turns an own clock offers, in seconds (E8.1)."""
-COMPONENTS = 20
-"""The most a page may have (E2.5)."""
-
-
-def page(setup: Setup, lobby: Lobby, key: str) -> Screen:
-    """One of the pages by its key, the first for any other."""
-    if key == OWN and lobby.clock.name == OWN:
-        return own_page(setup, lobby)
-    if key == TABLE or key not in setup.pages:
-        return table_page(setup, lobby)
-    house = (Block(_away(setup, lobby)), Block(_replacement(lobby))) if key == list(setup.pages)[-1] else ()
-    return _page(setup, lobby, key, *setup.blocks(lobby, key), *house)
-
-
-def table_page(setup: Setup, lobby: Lobby) -> Screen:
-    """*Table*: preset, clock, seats; with every contradiction there is, as these touch them all."""
-    presets = tuple(
-        Choice(
-            texts.headed(
-                words.PRESET(), setup.named(key, lobby.options if key == lobby.preset else p.options)
-            ),
-            key,
-            p.about,
-            key == lobby.preset,
-        )
-        for key, p in setup.presets.items()
-    )
-    paces = {name: setup.pace.about(clock) for name, clock in setup.clocks.items()}
-    clocks = tuple(
-        Choice(words.clock_choice(name), name, about, name == lobby.clock.name)
-        for name, about in {**paces, OWN: setup.pace.free()}.items()
-    )
-    return _page(
-        setup,
-        lobby,
-        "table",
-        Block(Menu("set-preset", words.PRESET(), presets)),
-        Block(Menu("set-clock", _("Clock"), clocks)),
-        Block(_seats(setup, "set-least", _("Seats at least"), lobby.least)),
-        Block(_seats(setup, "set-most", _("Seats at most"), lobby.most)),
-    )
-
-
-def own_page(setup: Setup, lobby: Lobby) -> Screen:
-    """How long a turn and an answer take on a clock of the table's own (E8.1)."""
-    return screen(
-        setup.title(text.plain(lobby.name), OWN),
-        _own_turn(setup.pace, lobby),
-        _own_prompt(setup.pace, lobby),
-        buttons(Button(labels.BACK(), "settings", "table")),
-        colour=ACCENT,
-        game=lobby.game,
-    )
-
-
-def _away(setup: Setup, lobby: Lobby) -> Menu:
-    """*When somebody is asked or away* (E8.7, E8.9, E9.1, E17.4)."""
-    choices = (
-        Choice(
-            _("Brisk: standing orders answer"),
-            BRISK,
-            _("Nobody waits for answers in others' turns; whoever wishes is asked all the same"),
-            brisk(setup, lobby),
-        ),
-        *(
-            Choice(name, key, about, bool(getattr(lobby.away, key)))
-            for key, (name, about) in prefs.RULES().items()
-        ),
-    )
-    return Menu("set-away", prefs.RULES_NONE(), choices, at_least=0, at_most=len(choices))
-
-
-def _replacement(lobby: Lobby) -> Menu:
-    """*Replacement* (E2.5)."""
-    choices = tuple(
-        Choice(
-            text.headed(people.NAME(), people.CHOICES()[key][0]),
-            key,
-            people.CHOICES()[key][1],
-            key == lobby.away.replacement,
-        )
-        for key in REPLACEMENTS
-    )
-    return Menu("set-replace", people.NAME(), choices)
-
-
-def _page(setup: Setup, lobby: Lobby, key: str, *blocks: Block) -> Screen:
-    """Heading, menus with the contradictions of each under it (O0.3), tabs, ways out.
-
-    A page that is full without them has them under its heading.
-    """
-    shown = _assembled(setup, lobby, key, blocks, under=key != "table")
-    return shown if count(shown) <= COMPONENTS else _assembled(setup, lobby, key, blocks, under=False)
-
-
-def _assembled(setup: Setup, lobby: Lobby, key: str, blocks: tuple[Block, ...], *, under: bool) -> Screen:
-    left = list(setup.clashes(lobby))
-    if key != "table":
-        here = {option for block in blocks for option in block.options}
-        left = [clash for clash in left if clash.options & here]
-    heading = setup.title(text.plain(lobby.name), key)
-    if not under:
-        heading, left = "\n".join([heading, *(clash.line for clash in left)]), []
-    parts: list[Part | str | None] = [heading]
-    several = [block for block in blocks if block.menu.at_least == 0]
-    for block in blocks:
-        if len(several) > 1 and block in several:
-            # What is ticked hides what the menu is called (E16.4).
-            parts.append(f"**{block.menu.prompt.partition(':')[0]}**")
-        mine = [clash for clash in left if clash.options & set(block.options)]
-        left = [clash for clash in left if clash not in mine]
-        parts += [block.menu, Text("\n".join(clash.line for clash in mine)) if mine else None]
-    return screen(*parts, *_ways(setup, lobby, key), colour=ACCENT, game=lobby.game)
-
-
-def _ways(setup: Setup, lobby: Lobby, key: str) -> tuple[Buttons, Buttons]:
-    """The tabs, and *Done*, back to the preset, back to the own seat."""
-    preset = Button(_("Preset"), "set-back", key, disabled=not setup.changed(lobby.preset, lobby.options))
-    own = Button(_("Own clock"), "settings", OWN)
-    return (
-        buttons(*(Button(label, "settings", one, disabled=one == key) for one, label in setup.pages.items())),
-        buttons(
-            Button(labels.DONE(), "settings", "done", style="primary"),
-            own if key == "table" and lobby.clock.name == OWN else preset,
-            back_button("joined"),
-        ),
-    )
-
-
-def _seats(setup: Setup, verb: str, prompt: str, now: int) -> Menu:
-    least, most = setup.seats
-    choices = tuple(
-        Choice(texts.headed(prompt, str(n)), str(n), chosen=n == now) for n in range(least, most + 1)
-    )
-    return Menu(verb, prompt, choices)
-
-
-def _own_turn(pace: Pace, lobby: Lobby) -> Menu:
-    choices = tuple(
-        Choice(f"{pace.takes()} {text.duration(s)}", str(s), chosen=s == lobby.clock.turn) for s in OWN_TURNS
-    )
-    return Menu("set-turn", pace.takes(), choices)
-
-
-def _own_prompt(pace: Pace, lobby: Lobby) -> Menu:
-    choices = tuple(
-        Choice(
-            f"{words.OWN_PROMPT()} {about}",
-            share,
-            text.duration(lobby.clock.turn / int(share)),
-            abs(lobby.clock.prompt - lobby.clock.turn / int(share)) < 1,
-        )
-        for share, about in pace.shares().items()
-    )
-    return Menu("set-prompt", words.OWN_PROMPT(), choices)
-
-
-# The lobby's message in the channel: edited while young, else sent anew and silent (E2.3).
-
-
-YOUNG = 50 * 60.0
-"""Seconds for which the message is edited in place."""
-Edit = Callable[[Lobby], Lobby]
-
-
-def posts(kit: Kit, lobby: Lobby) -> tuple[Post, ...]:
-    """The message as it should stand after a change; sent anew where it is marked so."""
-    shown = _shown(kit, lobby)
-    if lobby.anew:
-        before = key(lobby, lobby.message - 1) if lobby.message > 1 else ""
-        return (Post(to=None, kind="lobby-post", screen=shown, key=key(lobby), strip=before),)
-    return (_edit(lobby, shown),)
-
-
-def key(lobby: Lobby, message: int = 0) -> str:
-    """The key of the newest message of a lobby, or of an earlier one."""
-    return f"lobby-{message or lobby.message}"
-
-
-def _edit(lobby: Lobby, shown: Screen) -> Post:
-    return Post(to=None, kind="lobby-post", screen=shown, key=key(lobby), edit=key(lobby))
-
-
-def closed(kit: Kit, lobby: Lobby) -> tuple[Post, ...]:
-    """The silent line of a lobby that was left alone (E2.8)."""
-    return (_edit(lobby, _shown(kit, lobby)),)
-
-
-def _shown(kit: Kit, lobby: Lobby) -> Screen:
-    """The message, in the language of the channel (E12.5)."""
-    with speaking(lobby.language):
-        return lobby_post(kit, lobby)
-
-
-def begun(kit: Kit, lobby: Lobby, table: Table) -> Post:
-    """The message once the game runs: who plays what, without its buttons."""
-    given = {(one.user, one.name): one.seat for one in table.holders}
-    seats = [one.seat for one in table.holders]
-    seated = (replace(guest, wish=given.get((guest.user, guest.name), guest.wish)) for guest in lobby.guests)
-    # Numbered as in the game (E17.7).
-    guests = tuple(sorted(seated, key=lambda one: seats.index(one.wish) if one.wish in seats else len(seats)))
-    shown = _shown(kit, replace(lobby, guests=guests, least=len(guests), most=len(guests)))
-    parts = tuple(part for part in shown.parts if not isinstance(part, Buttons))
-    with speaking(lobby.language):
-        head = Text(_("## {table} · the game has begun").format(table=text.plain(lobby.name)))
-    return _edit(lobby, replace(shown, parts=(head, *parts[1:])))
-
-
-def aged(edit: Edit, now: float) -> Edit:
-    """The edit, and the mark that the message must be sent anew because it is old."""
-
-    def apply(lobby: Lobby) -> Lobby:
-        changed = replace(edit(lobby), touched=now)
-        old = now - changed.posted > YOUNG
-        if not old:
-            return replace(changed, anew=False)
-        return replace(changed, anew=True, posted=now, message=changed.message + 1)
-
-    return apply

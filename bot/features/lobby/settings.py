@@ -80,9 +80,9 @@ def set_away(setup: Setup, lobby: Lobby, on: Collection[str]) -> Lobby:
 
     Whether it is brisk follows from who plays what until the host says something else (E17.4).
     """
-    said = lobby.brisk if (BRISK in on) == brisk(setup, lobby) else BRISK in on
+    chosen = lobby.brisk if (BRISK in on) == brisk(setup, lobby) else BRISK in on
     away = replace(lobby.away, **{name: name in on for name in prefs.RULES()})
-    return replace(lobby, away=away, brisk=said)
+    return replace(lobby, away=away, brisk=chosen)
 
 
 def set_replacement(lobby: Lobby, value: str) -> Lobby:

@@ -13,32 +13,27 @@ from bot.features.lobby.door import LobbyRouter
 from bot.features.lobby.screens import lobby_post, rules_line
 from bot.features.lookup import log as logs
 from bot.features.lookup.book import book_of
-from bot.features.lookup.log import how_screen, revealed, verify_screen
+from bot.features.lookup.game_list import PAGE, games_panel, waits_panel
+from bot.features.lookup.proof import how_screen, revealed, verify_screen
 from bot.features.lookup.rules import COMMANDS, help_screen, rules_screen
-from bot.features.lookup.waits import PAGE, find_game, games_panel, links, waits_panel, which_screen
-from bot.interactions.gate import refuse_channel
+from bot.features.lookup.shown_links import links
+from bot.features.lookup.which_game import find_game, which_screen
 from bot.interactions.tap import Tap
 from bot.model.context import Attached
 from bot.model.errors import Refusal
 from bot.model.kit import Kit
-from bot.model.lobby import Lobby
-from bot.model.post import Post
 from bot.model.scene import Entry, Scene, Table
 from bot.model.screen import ACCENT, Button, Buttons, Line, Screen, buttons, screen
-from bot.tables.live import BY_ADMIN
-from bot.tables.notices.reminder import goes_on, stands
 from bot.tables.replacement import house_lines, opens
 from bot.ui import phone
-from bot.ui.icons import board_button, log_button, turn_button
-from bot.ui.permissions import missing
+from bot.ui.icons import board_button, log_button
 from bot.words import labels, prefs, text
 from bot.words import lobby as lobby_words
-from bot.words import lookups as look
+from bot.words import lookups as lookup_words
 from bot.words import lookups as words
 from bot.words import people as people_words
-from bot.words import privacy as follow_words
-from bot.words import text as texts
-from bot.words import votes as turn_words
+from bot.words import privacy as privacy_words
+from bot.words import votes as vote_words
 from bot.words.catalogue import _
 
 # ``/game status``: seats, whose turn, what is waited for, captives, caches, sides, options, seal (E7.9).
@@ -67,7 +62,7 @@ def _status(kit: Kit, scene: Scene, spare: Collection[str], *, follows: bool) ->
     waits = [
         words.status_turn(kit.seats.name(mover), w.deadline)
         if w.seat == scene.status.active
-        else turn_words.waiting([kit.seats.within(w.seat)], w.deadline)
+        else vote_words.waiting([kit.seats.within(w.seat)], w.deadline)
         for w in scene.waiting
     ]
     host = scene.user == table.host
@@ -110,9 +105,9 @@ def _rules(kit: Kit, scene: Scene) -> list[str]:
 def _player(table: Table, seat: str) -> str:
     """Who plays a seat, and whether now."""
     holder = table.holder(seat)
-    who = text.plain(holder.name)
-    who = _("{name} (stand-in)").format(name=who) if holder.stand_in else who
-    return f"{who}, {prefs.until(holder.away)}" if holder.away else who
+    person = text.plain(holder.name)
+    person = _("{name} (stand-in)").format(name=person) if holder.stand_in else person
+    return f"{person}, {prefs.until(holder.away)}" if holder.away else person
 
 
 def people_buttons(scene: Scene, *, follows: bool = False) -> Buttons:
@@ -135,7 +130,7 @@ def people_buttons(scene: Scene, *, follows: bool = False) -> Buttons:
 def _follow(follows: bool) -> Button:
     """*Follow* for somebody who watches (E2.9); it says what will be."""
     if follows:
-        return Button(follow_words.UNFOLLOW(), "follow", "off")
+        return Button(privacy_words.UNFOLLOW(), "follow", "off")
     return Button(_("Follow"), "follow", "on")
 
 
@@ -243,11 +238,11 @@ async def waits(tap: Tap) -> Screen:
 async def games(tap: Tap) -> Screen:
     """``/game list`` (E7.10)."""
     page = int(tap.arg) if tap.arg.isdecimal() and len(tap.arg) < 5 else 0
-    found = await tap.services.queries.agenda(tap.user, PAGE, page * PAGE)
-    if page and not found:
+    agenda = await tap.services.queries.agenda(tap.user, PAGE, page * PAGE)
+    if page and not agenda:
         # That page is gone, as games ended.
-        page, found = 0, await tap.services.queries.agenda(tap.user, PAGE)
-    return games_panel(found, page)
+        page, agenda = 0, await tap.services.queries.agenda(tap.user, PAGE)
+    return games_panel(agenda, page)
 
 
 @router.on("opengame", opens=True)
@@ -261,7 +256,7 @@ async def decide(tap: Tap) -> Screen:
     """``/decide``: whatever waits with the nearest deadline (E5.1)."""
     open_now = await tap.services.queries.waiting_for(tap.user)
     if not open_now:
-        return screen(look.NOTHING_WAITS())
+        return screen(lookup_words.NOTHING_WAITS())
     return await tap.panel(
         scene=await tap.services.queries.scene(open_now[0][0], tap.user, private=tap.private)
     )
@@ -283,11 +278,11 @@ def _commands(tap: Tap) -> list[tuple[str, str]]:
     """Every command of the tree with its description."""
     if tap.client is None:
         return []
-    found = []
+    commands = []
     for command in tap.client.tree.walk_commands():
         if isinstance(command, discord.app_commands.Command):
-            found.append((command.qualified_name, command.description))
-    return sorted(found)
+            commands.append((command.qualified_name, command.description))
+    return sorted(commands)
 
 
 async def _scene(tap: Tap) -> Scene | None:
@@ -300,76 +295,6 @@ async def _scene(tap: Tap) -> Scene | None:
         if refusal.key in ("table.not_running", "table.none"):
             return None
         raise
-
-
-# Pause and resume (E9.3)
-
-
-async def _host(tap: Tap) -> Lobby:
-    lobby = await tap.lobby()
-    table = await tap.services.queries.table(tap.game)
-    if table.host != tap.user:
-        known = {holder.user: holder.name for holder in table.holders}
-        raise Refusal("host.only", {"host": known.get(table.host, lobby.host_name if table.host else "")})
-    return lobby
-
-
-@router.on("pause")
-async def pause(tap: Tap) -> Screen:
-    """The host stops all clocks; the channel is told."""
-    await _host(tap)
-    table = await tap.services.clocks.pause(tap.game, "host", lambda t: [_paused(t)])
-    return screen(turn_words.MINE()["host"], buttons(Button(labels.RESUME(), "resume")), game=table.game)
-
-
-@router.on("resume")
-async def resume(tap: Tap) -> Screen:
-    """The clocks run on; who may not let them is shown what would (E17.8)."""
-    table = await tap.services.queries.table(tap.game)
-    if table.status == "paused" and table.host != tap.user:
-        return await tap.panel()
-    await _host(tap)
-    if not tap.manages and await tap.services.clocks.paused_why(tap.game) == BY_ADMIN:
-        raise Refusal("admin.paused")
-    table = await tap.services.absence.resume(tap.game, lambda now: [goes_on(now)])
-    return screen(_("The table goes on."), game=table.game)
-
-
-@router.on("here")
-async def here(tap: Tap) -> Screen:
-    """``/game here``: the host brings a table to this channel, as when its own is gone (E9.3, E9.6)."""
-    lacking = missing(tap.permissions, thread=bool(tap.parent))
-    if lacking:
-        raise Refusal("permission.missing", {"names": lacking})
-    table = await tap.services.queries.table(tap.arg)
-    if table.host != tap.user:
-        raise Refusal("host.only", {"host": await tap.services.people.called(table.host, tap.guild)})
-    taken = await tap.services.queries.game_in(tap.channel)
-    if taken == table.game:
-        return screen(look.here_already(texts.plain(table.name)), game=table.game)
-    if taken is not None and (await tap.services.queries.table(taken)).status in (
-        "lobby",
-        "running",
-        "paused",
-    ):
-        raise Refusal("table.taken")
-    if table.guild != tap.guild:
-        return screen(_("A table stays in its server. Use this in a channel of that server."))
-    refuse_channel(tap, await tap.services.store.guild_settings(tap.guild))
-    await tap.services.clocks.move(table.game, tap.channel)
-    return screen(
-        _("**{table}** is played here from now on; its newest message follows.").format(
-            table=texts.plain(table.name)
-        ),
-        game=table.game,
-    )
-
-
-def _paused(table: Table) -> Post:
-    said = _("**{table}** is paused by its host; all clocks stand still.").format(
-        table=texts.plain(table.name)
-    )
-    return stands(table, said, turn_button())
 
 
 # After the end
@@ -391,7 +316,9 @@ async def verify(tap: Tap) -> Screen:
         data = await tap.services.play.record(tap.game)
     except Refusal as refusal:
         if refusal.key in ("record.not_over", "table.not_running"):
-            return screen(look.VERIFY_LATER(), lobby_words.sealed(lobby.sealed, whole=True), game=lobby.game)
+            return screen(
+                lookup_words.VERIFY_LATER(), lobby_words.sealed(lobby.sealed, whole=True), game=lobby.game
+            )
         raise
     # The whole game is played again.
     return await asyncio.to_thread(verify_screen, tap.services.tables.games, lobby, data)
@@ -406,5 +333,7 @@ async def record(tap: Tap) -> Screen:
     data = await tap.services.play.record(tap.game)
     if not tap.services.lately.claim(("record", tap.game, tap.user), tap.services.now(), AGAIN):
         return how_screen(tap.game, _("You got the record a moment ago; it is below."))
-    tap.attached = Attached(f"record-{lobby.game}.jsonl", data, how_screen(tap.game, look.RECORD_FAILED()))
+    tap.attached = Attached(
+        f"record-{lobby.game}.jsonl", data, how_screen(tap.game, lookup_words.RECORD_FAILED())
+    )
     return await asyncio.to_thread(verify_screen, tap.services.tables.games, lobby, data)

@@ -1,4 +1,5 @@
-"""``/log``: at most ten steps a page, newest first, as the viewer may know them (E7.5)."""
+"""``/log``: at most ten steps a page in the order of time, the newest page first, as the viewer may know
+them (E7.5)."""
 
 from __future__ import annotations
 
@@ -10,24 +11,19 @@ import msgspec
 
 from bot.features.announcements.channel import EVENT, TURN
 from bot.features.announcements.policy import MOST_GATHERED
-from bot.features.lookup.waits import Links
-from bot.model.kit import Games, Kit, Seats
-from bot.model.lobby import Lobby
-from bot.model.narrator import Narrator
+from bot.features.lookup.shown_links import Links
+from bot.model.kit import Kit, Seats
 from bot.model.scene import Entry, Scene
-from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, named, screen
+from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen
 from bot.ui import phone
 from bot.ui.icons import called
 from bot.words import lookups as words
-from bot.words import text
 from bot.words import text as texts
 from bot.words.catalogue import _
-from engine import record
-from engine.dice import seal
 
 PAGE = 10
-FRAME = 6
-"""Lines of a phone beside the steps: the title, a turn, two menus, a row of buttons."""
+FRAME = 9
+"""Lines of a phone beside the steps: the title, a turn, two menus, buttons in three rows, one to spare."""
 LONGEST = 300
 """Characters of a line, with its link."""
 LINK = 110
@@ -73,7 +69,7 @@ def lines(
 ) -> list[Line]:
     """Steps in words, newest first; the viewer's own are marked."""
     seat, party, again = scene.seat, party_of(scene), kit.narrator.keeps(scene.view)
-    found: list[Line] = []
+    told: list[Line] = []
     parts = [part for step in entries for part in kit.narrator.parts(step)]
     turns = kit.narrator.turns(parts, len(scene.table.holders))
     for entry, turn in zip(reversed(parts), reversed(turns), strict=True):
@@ -86,18 +82,18 @@ def lines(
             text = f"{text} {words.log_late(kit.seats.name(entry.seat))}".strip()
         if text:
             mine = seat is not None and entry.seat == seat
-            found += ((entry, turn, words.log_line(one, mine)) for one in _whole(text))
-    return found
+            told += ((entry, turn, words.log_line(line, mine)) for line in reversed(_whole(text)))
+    return told
 
 
-def _whole(said: str) -> list[str]:
+def _whole(text: str) -> list[str]:
     """A long step in several lines, sentence by sentence, so that nothing of it is cut off (W15.1)."""
-    found = [""]
-    for sentence in SENTENCES.split(said):
-        for one in wrap(sentence, LONGEST - LINK, break_long_words=False) or [""]:
-            joined = f"{found[-1]} {one}".strip()
-            found[-1:] = [joined] if len(joined) <= LONGEST - LINK else [found[-1], one]
-    return found
+    wrapped = [""]
+    for sentence in SENTENCES.split(text):
+        for piece in wrap(sentence, LONGEST - LINK, break_long_words=False) or [""]:
+            joined = f"{wrapped[-1]} {piece}".strip()
+            wrapped[-1:] = [joined] if len(joined) <= LONGEST - LINK else [wrapped[-1], piece]
+    return wrapped
 
 
 def party_of(scene: Scene) -> tuple[str, ...]:
@@ -110,6 +106,7 @@ class Page(msgspec.Struct, frozen=True):
 
     wanted: Filter
     shown: tuple[Line, ...]
+    """The newest first; they are read in the order of time."""
     pages: int
 
 
@@ -122,18 +119,18 @@ def page_of(kit: Kit, scene: Scene, entries: Sequence[Entry], wanted: Filter) ->
     if wanted.what == SINCE:
         missed = {entry.version for entry in scene.since}
         entries = [entry for entry in entries if entry.version in missed]
-    found = lines(kit, scene, entries, wanted)
-    rest = iter(found)
-    said = phone.paged([line for _, line in _under_turns(found)], phone.LINES - FRAME, PAGE)
-    pages = [tuple(next(rest) for _ in page) for page in said] or [()]
+    every = lines(kit, scene, entries, wanted)
+    rest = iter(every)
+    paged = phone.paged([line for _, line in _under_turns(every)], phone.LINES - FRAME, PAGE)
+    pages = [tuple(next(rest) for _ in page) for page in paged] or [()]
     page = min(wanted.page, len(pages) - 1)
     return Page(msgspec.structs.replace(wanted, page=page), pages[page], len(pages))
 
 
-def _under_turns(found: Sequence[Line]) -> Iterator[tuple[Entry, str]]:
+def _under_turns(told: Sequence[Line]) -> Iterator[tuple[Entry, str]]:
     """The lines as they are shown, the first of a turn under its number."""
     before = None
-    for entry, turn, line in found:
+    for entry, turn, line in told:
         head = f"{words.log_turn(turn)}\n" if turn != before else ""
         yield entry, f"{head}{texts.cut(line, LONGEST)}"
         before = turn
@@ -159,11 +156,11 @@ def log_screen(kit: Kit, scene: Scene, page: Page, post: str = "", looks: Links 
     """The page, its menus and its ways on; ``post`` links to where its newest step was told in public,
     ``looks`` to the messages that hold what was seen."""
     wanted, number, narrator = page.wanted, page.wanted.page, kit.narrator
-    party, found = party_of(scene), looks or {}
+    party, links = party_of(scene), looks or {}
     shown = [
         # Of a step that was cut only the part that holds the look leads to it.
-        _linked(line, found.get(entry.version, "") if narrator.looked(entry, party) else "")
-        for entry, line in _under_turns(page.shown)
+        _linked(line, links.get(entry.version, "") if narrator.looked(entry, party) else "")
+        for entry, line in _under_turns(page.shown[::-1])
     ]
     players = (
         Choice(_("Everybody"), ALL, chosen=wanted.who == ALL),
@@ -183,7 +180,7 @@ def log_screen(kit: Kit, scene: Scene, page: Page, post: str = "", looks: Links 
 
     return screen(
         texts.paged(
-            _("**{table}** · log, newest first").format(table=texts.plain(scene.table.name)),
+            _("**{table}** · log").format(table=texts.plain(scene.table.name)),
             number + 1,
             page.pages,
         ),
@@ -219,60 +216,3 @@ def chosen(arg: str, values: Sequence[str]) -> Filter:
     if who == "who":
         return Filter(values[0], what)
     return Filter(who, values[0])
-
-
-# The proof after a game, and the reveal on demand (E10.3, E10.4).
-
-
-def verify_screen(games: Games, lobby: Lobby, data: bytes) -> Screen:
-    """E10.4: the seed opens the seal, every draw is the same. ``data`` is the record's file."""
-    mixed = word_givers(lobby)
-    try:
-        proof = record.verify(data, lambda game: games[game].rules)
-    except record.BrokenRecord as broken:
-        return screen(words.not_verified(broken.line), buttons(_record()), colour=ACCENT, game=lobby.game)
-    same = record.load(data).head.sealed == lobby.sealed
-    return screen(
-        words.verified(lobby.created or None, same, proof.draws, mixed),
-        buttons(_record(), Button(_("How to check"), "record", "how")),
-        colour=ACCENT,
-        game=lobby.game,
-    )
-
-
-def word_givers(lobby: Lobby) -> list[str]:
-    """The names of those who mixed a word in."""
-    people = {guest.user: text.plain(guest.name) for guest in lobby.people}
-    return [people[user] for user, __ in lobby.words if user in people]
-
-
-def revealed(narrator: Narrator, scene: Scene, lobby: Lobby, data: bytes) -> Screen:
-    """All hands, the seed and the words of a finished game."""
-    head = record.load(data).head
-    people = {guest.user: guest.name for guest in lobby.people}
-    mixed = tuple((people.get(user, ""), word) for user, word in lobby.words)
-    return narrator.reveal(scene, head.secret, mixed)
-
-
-def opens(sealed: str, secret: bytes) -> bool:
-    """Whether a secret opens a seal."""
-    return seal(secret) == sealed
-
-
-def _record() -> Button:
-    return Button(_("Record (file)"), "record", style="primary")
-
-
-def how_screen(game: str, first: str = "") -> Screen:
-    """How anybody can check it without the bot, after a line about what was done."""
-    return screen(
-        first or None,
-        _(
-            "To check it yourself: save the record and run `riddlemaster verify` with it. It hashes "
-            "the seed, mixes the words in, draws everything again and compares each with "
-            "what was drawn in the game."
-        ),
-        buttons(_record()),
-        colour=ACCENT,
-        game=game,
-    )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.features.lookup.book import MOST, Book, Chapter, Rule
-from bot.features.lookup.waits import which_menu
+from bot.features.lookup.which_game import which_menu
 from bot.features.tutorial import WHICH
 from bot.model import screen as icons
 from bot.model.kit import Games, Kit, taught
@@ -14,9 +14,9 @@ from bot.model.scene import Scene
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, named, screen
 from bot.ui.icons import play_now_button, turn_button
 from bot.words import labels, lookups
-from bot.words import lookups as rule_words
+from bot.words import lookups as lookup_words
 from bot.words import text as texts
-from bot.words import tutorial as lesson_words
+from bot.words import tutorial as tutorial_words
 from bot.words.catalogue import _
 
 # ``/help`` and the welcome (E1.2, E1.3)
@@ -30,7 +30,7 @@ def welcome_screen(games: Games) -> Screen:
     fewest, most = zip(*(kit.setup.seats for kit in games.values()), strict=True)
     lessons = [tutorial.minutes for __, tutorial in taught(games)]
     learn = (
-        _("Lesson ({minutes})").format(minutes=lesson_words.minutes(min(lessons), max(lessons)))
+        _("Lesson ({minutes})").format(minutes=tutorial_words.minutes(min(lessons), max(lessons)))
         if lessons
         else ""
     )
@@ -86,10 +86,12 @@ def help_screen(
         named(Menu("help", _("What do you need?"), choices), _("Topic")),
         which_menu(games, "help") if others else None,
         buttons(
-            turn_button() if scene is not None else None,
+            turn_button() if scene is not None and scene.status.outcome is None else None,
             play_now_button("" if others else kit.id) if scene is None or scene.seat is None else None,
             Button(labels.START_GAME(), "new") if free else None,
-            Button(lesson_words.TUTORIAL(), "tutorial", WHICH if others or kit.tutorial is None else kit.id),
+            Button(
+                tutorial_words.TUTORIAL(), "tutorial", WHICH if others or kit.tutorial is None else kit.id
+            ),
             Button(labels.RULES(), "rules", icon=icons.RULES),
             Button(labels.WHAT_WAITS(), "waits", icon=icons.CLOCK),
         ),
@@ -119,7 +121,7 @@ def contents_screen(
         Choice(
             texts.cut(chapter.title, 100),
             chapter.key,
-            rule_words.chapter_about(
+            lookup_words.chapter_about(
                 len(chapter.rule),
                 off=all(book.off(rule, options) for rule in chapter.rule),
                 untranslated=all(rule.untranslated for rule in chapter.rule),
@@ -146,15 +148,17 @@ def rule_screen(
     before = chapter.rule[place - 1] if place else None
     after = chapter.rule[place + 1] if place + 1 < len(chapter.rule) else None
     off = book.off(rule, options)
-    notes = [_ruling(one, off=book.off(one, options), above=off) for one in book.rulings(rule)]
+    notes = [_ruling(ruling, off=book.off(ruling, options), above=off) for ruling in book.rulings(rule)]
     listed = matches if len(matches) > 1 else chapter.rule[max(0, place - 12) :][:MOST]
     return screen(
         lookups.rule_title(rule.id, f"{rule.title} · {chapter.title}" if rule.title else chapter.title),
-        rule_words.grey(rule.text) if off else rule.text,
+        lookup_words.grey(rule.text) if off else rule.text,
         lookups.RULES_OFF() if off else None,
         texts.cut(_("Rulings:\n") + "\n".join(notes), 2200) if notes else None,
         _example(rule, chapter),
-        lookups.UNTRANSLATED() if any(one.untranslated for one in (rule, *book.rulings(rule))) else None,
+        lookups.UNTRANSLATED()
+        if any(ruling.untranslated for ruling in (rule, *book.rulings(rule)))
+        else None,
         Menu("rules", _("Matches"), choices(book, listed, rule, options), arg="match"),
         buttons(
             Button(labels.PREVIOUS(), "rules", f"{before.id}<") if before is not None else None,
@@ -172,10 +176,10 @@ def _example(rule: Rule, chapter: Chapter) -> str | None:
     if rule.example:
         return lookups.example(rule.example)
     at, start = chapter.rule.index(rule), (rule.about or rule.id).partition(".")[0]
-    near = [one for one in chapter.rule if one.example and one.id.partition(".")[0] == start]
+    near = [rule for rule in chapter.rule if rule.example and rule.id.partition(".")[0] == start]
     if not near:
         return None
-    best = min(near, key=lambda one: abs(chapter.rule.index(one) - at))
+    best = min(near, key=lambda rule: abs(chapter.rule.index(rule) - at))
     return _("Example from {clause}: {text}").format(clause=best.id, text=best.example)
 
 
@@ -184,21 +188,21 @@ def _ruling(rule: Rule, *, off: bool, above: bool) -> str:
     line = lookups.ruling(rule.id, rule.text)
     if not off:
         return line
-    return rule_words.grey(line) if above else rule_words.ruling_off(line)
+    return lookup_words.grey(line) if above else lookup_words.ruling_off(line)
 
 
 def choices(
-    book: Book, found: tuple[Rule, ...], chosen: Rule | None = None, options: Any = None
+    book: Book, rules: tuple[Rule, ...], chosen: Rule | None = None, options: Any = None
 ) -> tuple[Choice, ...]:
     """Clauses as the options of a menu; what is off at this table says so."""
     return tuple(
         Choice(
             texts.cut(f"{rule.id} · {_brief(rule)}", 100),
             rule.id,
-            rule_words.about(off=book.off(rule, options), untranslated=rule.untranslated),
+            lookup_words.about(off=book.off(rule, options), untranslated=rule.untranslated),
             chosen=rule is chosen,
         )
-        for rule in found[:MOST]
+        for rule in rules[:MOST]
     )
 
 
@@ -213,7 +217,7 @@ def rules_screen(book: Book, text: str, options: Any = None, game: str = "") -> 
     for chapter in book.chapters():
         if chapter.key == text:
             return rule_screen(book, chapter.rule[0], (), options, game)
-    found = book.search(text)
-    if not found:
+    matches = book.search(text)
+    if not matches:
         return contents_screen(book, lookups.RULES_NONE(), options, game, book.nearest(text))
-    return rule_screen(book, found[0], found, options, game)
+    return rule_screen(book, matches[0], matches, options, game)

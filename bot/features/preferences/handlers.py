@@ -10,9 +10,9 @@ import msgspec
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.features.away import screens
+from bot.features.away import time_zones
 from bot.features.away.handlers import spans
-from bot.features.away.screens import off
+from bot.features.away.typed_spans import off
 from bot.features.preferences.screens import HINTS, LOOK, NONE, PAGES, TIME, beginning, prefs_screen
 from bot.interactions.commands.autocomplete import Choices, Interaction
 from bot.interactions.commands.running import open_room
@@ -20,10 +20,10 @@ from bot.interactions.commands.translator import choices, top
 from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.errors import Refusal
-from bot.model.lobby import IDLE
 from bot.model.post import Post
 from bot.model.preferences import A_DAY, PALETTES, PINGS, PUSH, Prefs, lawful
 from bot.model.screen import Screen, screen
+from bot.model.seat_changes import IDLE
 from bot.tables.notices.reminder import goes_on
 from bot.ui.matching import without_accents
 from bot.words import prefs as words
@@ -36,7 +36,7 @@ from bot.words.language import LANGUAGES, speaking
 
 async def zone_names(interaction: Interaction, current: str) -> Choices:
     """The zones that what was typed could mean."""
-    return [Choice(name=zone, value=zone) for zone in await screens.suggest(current)]
+    return [Choice(name=zone, value=zone) for zone in await time_zones.suggest(current)]
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
@@ -67,12 +67,12 @@ def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
         language: Choice[str] | None = None,
         away: str | None = None,
     ) -> None:
-        chosen = (one.value if one is not None else None for one in (ping, pictures, language))
+        chosen = (choice.value if choice is not None else None for choice in (ping, pictures, language))
         given = (zone, quiet, *chosen)
         if away:
-            await open_room(interaction, "setaway", "", away, *(one or "" for one in given))
+            await open_room(interaction, "setaway", "", away, *(choice or "" for choice in given))
         elif any(given):
-            await open_room(interaction, "setprefs", "", *(one or "" for one in given))
+            await open_room(interaction, "setprefs", "", *(choice or "" for choice in given))
         else:
             await open_room(interaction, "prefs")
 
@@ -132,7 +132,7 @@ async def _edit(what: str, values: tuple[str, ...]) -> Edit | None:
     value = values[0] if values else ""
     match what:
         case "zone":
-            zone = await screens.find(value)
+            zone = await time_zones.find(value)
             return None if zone is None else lambda old: msgspec.structs.replace(old, zone=zone)
         case "from" if value == NONE:
             return lambda old: msgspec.structs.replace(old, quiet=None)
@@ -170,10 +170,10 @@ async def set_prefs(tap: Tap) -> Screen:
     zone, quiet, ping, pictures, language = (*tap.values, "", "", "", "", "")[:5]
     changes: dict[str, object] = {}
     if zone:
-        found = await screens.find(zone)
-        if found is None:
+        known = await time_zones.find(zone)
+        if known is None:
             return await _page(tap, TIME, words.no_zone(texts.plain(zone)))
-        changes["zone"] = found
+        changes["zone"] = known
     if quiet:
         hours = hours_of(quiet)
         if hours is None and not off(quiet):
@@ -194,11 +194,11 @@ def hours_of(text: str) -> tuple[int, int] | None:
 
     "22:00-7:00", "22 - 7", "22 bis 7 Uhr", "22 h à 7 h".
     """
-    found = HOURS.fullmatch(without_accents(text.strip()))
-    if found is None:
+    match = HOURS.fullmatch(without_accents(text.strip()))
+    if match is None:
         return None
-    begin, end = (int(found[n]) * 60 + int(found[n + 1] or 0) for n in (1, 3))
-    fits = all(int(found[n] or 0) < 60 for n in (2, 4))
+    begin, end = (int(match[n]) * 60 + int(match[n + 1] or 0) for n in (1, 3))
+    fits = all(int(match[n] or 0) < 60 for n in (2, 4))
     quiet = (begin, end % A_DAY if end == A_DAY else end)
     return quiet if fits and lawful(quiet) else None
 
@@ -213,11 +213,11 @@ async def test_dm(tap: Tap) -> Screen:
         silent=False,
     )
     state = "unknown" if tap.client is None else await tap.client.probe(tap.user, post, tap.game)
-    said = {
+    answer = {
         "open": _("The test message is on its way: look into your direct messages."),
         "closed": words.CLOSED(),
     }.get(state, words.UNKNOWN())
-    return await _page(tap, TIME, said)
+    return await _page(tap, TIME, answer)
 
 
 @router.on("goon", opens=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.features.away import screens
+from bot.features.away import time_zones
 from bot.model.preferences import A_DAY, LONGEST_QUIET, PALETTES, PINGS, PUSH, STANDARD, Prefs, lawful
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, named, screen
 from bot.words import prefs as words
@@ -81,7 +81,7 @@ def _switch(name: str, label: str, on: bool) -> Button:
 def _time(prefs: Prefs, now: float) -> tuple[str | Menu | None, ...]:
     lines = [
         words.TITLE(),
-        words.in_zone(prefs.zone, screens.minutes(prefs.zone, now)),
+        words.in_zone(prefs.zone, time_zones.minutes(prefs.zone, now)),
         words.quiet(*prefs.quiet) if prefs.quiet is not None else words.NOT_QUIET(),
         _("I notify you by {way}.").format(way=words.PING()[prefs.pings])
         if prefs.pings != "both"
@@ -135,10 +135,10 @@ def _time(prefs: Prefs, now: float) -> tuple[str | Menu | None, ...]:
 
 
 def _zone_menu(prefs: Prefs, now: float) -> Menu:
-    own = [prefs.zone] if prefs.zone and prefs.zone not in screens.COMMON else []
+    own = [prefs.zone] if prefs.zone and prefs.zone not in time_zones.COMMON else []
     choices = tuple(
-        Choice(words.zone_now(zone, screens.minutes(zone, now)), zone, chosen=zone == prefs.zone)
-        for zone in [*own, *screens.COMMON]
+        Choice(words.zone_now(zone, time_zones.minutes(zone, now)), zone, chosen=zone == prefs.zone)
+        for zone in [*own, *time_zones.COMMON]
     )
     return named(Menu("pref", _("Time zone (all by /prefs zone:)"), choices, arg="zone"))
 

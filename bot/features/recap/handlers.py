@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from bot.features.recap import telling
 from bot.interactions.tap import Tap
 from bot.model.context import Router
@@ -26,6 +28,9 @@ MOST: Final = 24
 """Turns in the menu, beside the last look."""
 TALL: Final = 1.25
 """How high the picture of a game is for its width that does not say it."""
+SPARE: Final = 44
+SPARE_LINES: Final = 3
+"""Pixels and lines that a phone may need more than was reckoned: names and times are as long as they are."""
 TURN_OVER: Final = "recapto"
 """The verb that leads to another page; its argument is a `Look`."""
 LOOKED: Final = "looked"
@@ -48,7 +53,7 @@ class Look(NamedTuple):
     def read(cls, arg: str) -> Look:
         """Raises Gone."""
         parts = arg.split(".")
-        if len(parts) != len(cls._fields) or not all(one.isdecimal() and len(one) < 10 for one in parts):
+        if len(parts) != len(cls._fields) or not all(part.isdecimal() and len(part) < 10 for part in parts):
             raise Gone(TURN_OVER)
         first, turn, chosen, page = map(int, parts)
         return cls(first, turn, bool(chosen), page)
@@ -62,14 +67,19 @@ def recap_screen(
     look: Look,
     turns: Sequence[int],
 ) -> Screen:
-    """The heaviest events, the oldest first, on pages that a phone shows whole (W15.11); the picture is on
-    the first."""
+    """The heaviest events, the oldest first, on pages that a phone shows whole (W15.11); the picture of the
+    newest is on the first."""
+
+    plays = scene.seat is not None and scene.status.outcome is None
 
     def made(lines: Sequence[telling.Told], page: int, last: int) -> Screen:
         latest = (Choice(_("The latest"), LOOKED, chosen=not look.turn),) if scene.seat is not None else ()
         choices = (
             *latest,
-            *(Choice(words.recap_turn(one), str(one), chosen=one == look.turn) for one in turns[:MOST]),
+            *(
+                Choice(words.recap_turn(number), str(number), chosen=number == look.turn)
+                for number in turns[:MOST]
+            ),
         )
         over = (
             Button(label, TURN_OVER, str(look._replace(page=page + by)))
@@ -78,13 +88,11 @@ def recap_screen(
         )
         return screen(
             words.recap_title(text.plain(scene.table.name), look.turn),
-            _("-# The oldest comes first; the map shows the weightiest.")
-            if len(told) > 1 and not page
-            else None,
+            _("-# The oldest comes first; the map shows the newest.") if len(told) > 1 and not page else None,
             picture if not page else None,
             telling.listed(lines) or words.NOTHING(),
             Menu("recap", _("Since which turn?"), choices) if turns else None,
-            buttons(*over, turn_button() if scene.seat is not None else None, board_button(), log_button()),
+            buttons(*over, turn_button() if plays else None, board_button(), log_button()),
             colour=kit.seats.colour(scene.seat or kit.narrator.mover(scene).seat),
             game=scene.table.game,
         )
@@ -92,7 +100,7 @@ def recap_screen(
     def fits(lines: Sequence[telling.Told], page: int) -> bool:
         parts = made(lines, page, page + 1).parts
         high = phone.height(parts, kit.tall or (lambda _: TALL))
-        return high <= phone.HIGH and phone.lines(parts) <= phone.LINES
+        return high <= phone.HIGH - SPARE and phone.lines(parts) <= phone.LINES - SPARE_LINES
 
     pages = telling.paged(told, fits)
     page = min(look.page, len(pages) - 1)
@@ -108,25 +116,19 @@ LOOK_BACK: Final = 2000
 async def recap(tap: Tap) -> Screen:
     """Private, for the eyes of whoever asks: since they last looked, or since a turn."""
     scene, entries, kit = await tap.scene(), await tap.log(LOOK_BACK), await tap.kit()
-    said = tap.said.strip()
-    turn = int(said) if said.isdecimal() and len(said) < 6 else 0
+    typed = tap.said.strip()
+    turn = int(typed) if typed.isdecimal() and len(typed) < 6 else 0
     if scene.seat is None:
         turn = turn or telling.a_round_ago(kit, scene)
     store = tap.services.store
     looked = await store.looked(tap.game, tap.user) if scene.seat is not None else 0
     post = (await tap.services.tables.bare(tap.game)).memory.posted.newest.since
 
-    def made() -> Screen:
-        wanted = (
-            telling.since_turn(kit, scene, entries, turn)
-            if turn
-            else telling.since(scene, entries, looked, post)
-        )
-        first = wanted[0].version if wanted else max((one.version for one in entries), default=0) + 1
-        return _page(kit, scene, entries, Look(first, turn, bool(said)), post)
-
-    # Some hundred steps are put into words: not on the loop that acknowledges.
-    shown = await asyncio.to_thread(made)
+    wanted = (
+        telling.since_turn(kit, scene, entries, turn) if turn else telling.since(scene, entries, looked, post)
+    )
+    first = wanted[0].version if wanted else max((entry.version for entry in entries), default=0) + 1
+    shown = await _page(tap, kit, scene, entries, Look(first, turn, bool(typed)), post)
     if scene.seat is not None:
         # A step of one's own may still be taken back, and its number is another's then.
         party = scene.table.party(scene.seat)
@@ -136,12 +138,27 @@ async def recap(tap: Tap) -> Screen:
     return shown
 
 
-def _page(kit: Kit, scene: Scene, entries: Sequence[Entry], look: Look, post: int) -> Screen:
-    """That page of what those steps brought."""
+async def _page(tap: Tap, kit: Kit, scene: Scene, entries: Sequence[Entry], look: Look, post: int) -> Screen:
+    """That page of what those steps brought, with the map as it was after them."""
     wanted = [entry for entry in entries if entry.version >= look.first]
-    told = telling.lines(kit, scene, wanted, known=entries, post=telling.ALL if look.chosen else post)
-    picture = telling.picture(kit, scene, wanted)
-    return recap_screen(kit, scene, told, picture, look, telling.turns(kit, scene, entries))
+    # Some hundred steps are put into words: not on the loop that acknowledges.
+    chapter = await asyncio.to_thread(telling.last, kit, scene, wanted)
+    then = scene if chapter is None else await _then(tap, kit, scene, chapter.entries[-1].version)
+
+    def made() -> Screen:
+        told = telling.lines(kit, scene, wanted, known=entries, post=telling.ALL if look.chosen else post)
+        picture = telling.picture(kit, then, chapter)
+        return recap_screen(kit, scene, told, picture, look, telling.turns(kit, scene, entries))
+
+    return await asyncio.to_thread(made)
+
+
+async def _then(tap: Tap, kit: Kit, scene: Scene, version: int) -> Scene:
+    """What the viewer knew after that step."""
+    rows = await tap.services.store.steps(tap.game, after=version - 1, upto=version)
+    if not rows:
+        return scene
+    return replace(scene, view=kit.rules.view(kit.rules.codec.state(rows[0].state), scene.seat))
 
 
 @router.on(TURN_OVER)
@@ -150,4 +167,4 @@ async def turned_over(tap: Tap) -> Screen:
     look = Look.read(tap.arg)
     scene, entries, kit = await tap.scene(), await tap.log(LOOK_BACK), await tap.kit()
     post = (await tap.services.tables.bare(tap.game)).memory.posted.newest.since
-    return await asyncio.to_thread(_page, kit, scene, entries, look, post)
+    return await _page(tap, kit, scene, entries, look, post)

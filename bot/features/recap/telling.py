@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from bot.model.kit import Kit
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture
-from bot.model.story import HEAVY, Weighed, in_order
+from bot.model.story import HEAVY, Chapter
+from bot.model.weighed_lines import Weighed, in_order
 from bot.words import stats, text
 from bot.words.catalogue import _, ngettext
 
@@ -38,11 +39,11 @@ class Told(NamedTuple):
 
 def listed(told: Sequence[Told]) -> str:
     """Lines under their turns, each of which stands there once."""
-    found = list[str]()
-    for turn, group in groupby(told, lambda one: one.turn):
-        found += [f"**{stats.turn(turn)}**"] if turn else []
-        found += [f"- {text.cut(one.text, LONGEST)}" for one in group]
-    return "\n".join(found)
+    rows = list[str]()
+    for turn, group in groupby(told, lambda event: event.turn):
+        rows += [f"**{stats.turn(turn)}**"] if turn else []
+        rows += [f"- {text.cut(event.text, LONGEST)}" for event in group]
+    return "\n".join(rows)
 
 
 def paged(told: Sequence[Told], fits: Callable[[Sequence[Told], int], bool]) -> list[list[Told]]:
@@ -80,12 +81,12 @@ def turns(kit: Kit, scene: Scene, entries: Sequence[Entry]) -> list[int]:
 def _own(scene: Scene, entries: Sequence[Entry]) -> int:
     """The last step that the viewer took in an own turn before the one that is played (E4.6). The first step
     of a turn is by whose turn it is."""
-    party, whose, found = scene.table.party(scene.seat or ""), dict[int, bool](), 0
+    party, whose, latest = scene.table.party(scene.seat or ""), dict[int, bool](), 0
     for entry in entries:
         mine = whose.setdefault(entry.turn, entry.seat in party)
         if mine and entry.seat in party and entry.turn < scene.status.period and not entry.late:
-            found = entry.version
-    return found
+            latest = entry.version
+    return latest
 
 
 def lines(
@@ -99,6 +100,22 @@ def lines(
 ) -> list[Told]:
     """The heaviest events of these steps for the viewer in the order of time, each with its turn, and how
     many more there are; from the step ``post`` on all of them.
+    """
+    shown, left = heaviest(kit, scene, entries, most, known=known, post=post)
+    more = ngettext("…and {n} more: *Log* has it.", "…and {n} more: *Log* has them.", left).format(n=left)
+    return [*shown, *([Told(0, more)] if left else [])]
+
+
+def heaviest(
+    kit: Kit,
+    scene: Scene,
+    entries: Sequence[Entry],
+    most: int = MOST,
+    *,
+    known: Sequence[Entry] = (),
+    post: int = ALL,
+) -> tuple[list[Told], int]:
+    """The same without the last line: the events, and how many more there are.
 
     A step that ends a turn may begin the next one, too: each part is of its own turn, as in the log. Which
     turn that is, only the steps before tell, which are ``known`` with these.
@@ -109,18 +126,16 @@ def lines(
     told = [replace(part, version=place) for place, part in enumerate(parts, 1)]
     steps = [step for step, part in zip(told, parts, strict=True) if part.version >= first]
     numbers = dict(enumerate(kit.narrator.turns(parts, len(scene.table.holders)), 1))
-    happened = sorted(kit.narrator.happened(scene, steps), key=lambda one: one.step)
+    happened = sorted(kit.narrator.happened(scene, steps), key=lambda event: event.step)
     # A game gathers the steps of a turn: what it tells of them carries the first.
     turn = {place: (part.turn, numbers[place]) for place, part in enumerate(parts, 1)}
-    whole = {turn[one.version] for one, part in zip(told, parts, strict=True) if part.version >= post}
-    needed = [one for one in happened if turn.get(one.step) in whole]
-    others, left = in_order([one for one in happened if one not in needed], max(0, most - len(needed)))
-    shown = [one for one in happened if one in needed or one in others]
+    whole = {turn[step.version] for step, part in zip(told, parts, strict=True) if part.version >= post}
+    needed = [event for event in happened if turn.get(event.step) in whole]
+    others, left = in_order([event for event in happened if event not in needed], max(0, most - len(needed)))
+    shown = [event for event in happened if event in needed or event in others]
     if len(shown) > most:
         shown = _side_by_side(shown)
-    said = [Told(numbers.get(one.step, 0), one.text) for one in shown]
-    more = ngettext("…and {n} more: *Log* has it.", "…and {n} more: *Log* has them.", left).format(n=left)
-    return [*said, *([Told(0, more)] if left else [])]
+    return [Told(numbers.get(event.step, 0), event.text) for event in shown], left
 
 
 def _side_by_side(lines: Sequence[Weighed]) -> list[Weighed]:
@@ -140,12 +155,18 @@ def _side_by_side(lines: Sequence[Weighed]) -> list[Weighed]:
     return packed
 
 
-def picture(kit: Kit, scene: Scene, entries: Sequence[Entry]) -> Picture | None:
-    """The map as the viewer knows it now, and on it where the heaviest of these events happened."""
-    chapters = kit.narrator.chapters(entries)
-    told = [(chapter, kit.narrator.told(chapter, scene).weightiest) for chapter in chapters]
-    found = [(beat.weight, -n, chapter, beat) for n, (chapter, beat) in enumerate(told) if beat is not None]
-    if not found:
+def last(kit: Kit, scene: Scene, entries: Sequence[Entry]) -> Chapter | None:
+    """The last of these turns that brought anything; none has been played in the one that only began."""
+    for chapter in reversed(kit.narrator.chapters(entries)):
+        told = kit.narrator.told(chapter, scene)
+        if chapter.entries and (told.beats or told.stop):
+            return chapter
+    return None
+
+
+def picture(kit: Kit, scene: Scene, chapter: Chapter | None) -> Picture | None:
+    """The map as the viewer knew it after the last turn told, and on it where its heaviest event happened."""
+    if chapter is None:
         return kit.narrator.picture(scene, None, None)
-    *__, chapter, beat = min(found, key=lambda one: one[:2])
-    return kit.narrator.picture(scene, chapter, None, beat)
+    beat = kit.narrator.told(chapter, scene).weightiest
+    return kit.narrator.picture(scene, chapter, chapter.number if chapter.over else None, beat)

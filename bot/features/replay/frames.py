@@ -10,21 +10,24 @@ from typing import Final, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from bot.features.replay.screens import Place, moment
+from bot.features.replay.place import Place
+from bot.features.replay.screens import moment
 from bot.model.post import News
-from bot.model.scene import Scene
+from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture, Section
-from bot.model.story import EVERYTHING, FILM, HEAVY, PUBLIC, TITLE, Beat, Frame, Highlight
+from bot.model.story import EVERYTHING, FILM, HEAVY, PUBLIC, TITLE, WEIGHTY, Beat, Frame, Highlight
 from bot.store import StepRow
 from bot.tables.live import LiveTable
-from bot.tables.queries import Tale
 from bot.tables.services import Services
+from bot.tables.tales import Tale
 from bot.tables.views import entry
 from bot.ui.icons import called
 from bot.words import text
 from bot.words.catalogue import ngettext
 from bot.words.language import speaking, spoken
 
+LONGEST_ALT: Final = 1024
+"""Letters of what a picture says."""
 LONGEST: Final = 60.0
 """Seconds of a film of a whole game (E18.2)."""
 SHORT: Final = 20.0
@@ -60,7 +63,7 @@ class Reel(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def picture(self, game: str, name: str, alt: str) -> Picture:
         """The picture of a message that moves; ``game`` is the id of the rules."""
-        return Picture(name, text.cut(alt, 1024), FILM, game, msgspec.to_builtins(self))
+        return Picture(name, text.cut(alt, LONGEST_ALT), FILM, game, msgspec.to_builtins(self))
 
 
 class Still(NamedTuple):
@@ -107,7 +110,7 @@ def made(live: LiveTable, scene: Scene, rows: Sequence[StepRow], reel: Reel) -> 
         opening.append(Frame(TITLE, _title(live, tale), OPENS))
     timed = in_time(shown, LONGEST - OPENS if reel.whole else SHORT)
     own = {"palette": reel.palette} if reel.palette else {}
-    return [*opening, *(Frame(one.kind, {**one.data, **own}, seconds) for one, seconds in timed)]
+    return [*opening, *(Frame(picture.kind, {**picture.data, **own}, seconds) for picture, seconds in timed)]
 
 
 def _turn(
@@ -130,21 +133,51 @@ def _turn(
     if not weights:
         return []
     last = max(weights)
-    heavy = sorted((one for one in weights if one != last and weights[one] < LIGHT), key=weights.__getitem__)
-    found = []
+    heavy = sorted(
+        (place for place in weights if place != last and weights[place] < LIGHT), key=weights.__getitem__
+    )
+    stills = []
     for version in sorted([*heavy[: (IN_A_TURN if reel.whole else FEW) - 1], last]):
         upto = next(place for place, row in enumerate(rows) if row.version == version)
         place = Place(tale.upto_version(version), reel.eyes)
         shown = moment(live, tale, rows[: upto + 1], place, again=False).told.picture
         if weights[version] <= HEAVY:
             shown = _record(live, scene, [*before, *rows[: upto + 1]]) or shown
+        elif not kit.narrator.grows:
+            shown = _named(live, scene, [*before, *rows[: upto + 1]]) or shown
         if shown is not None:
-            found.append(Still(weights[version], shown))
-    return found
+            stills.append(Still(weights[version], shown))
+    return stills
 
 
 def _record(live: LiveTable, scene: Scene, rows: Sequence[StepRow]) -> Picture | None:
     """The picture of a battle or whatever else the last of these steps brought, as the channel saw it."""
+    kit = live.kit
+    then, entries, before, now = _told(live, scene, rows)
+    new = [beat for beat in now if beat.highlight is not None and beat.highlight not in _highlights(before)]
+    if not new:
+        return None
+    heaviest = min(new, key=lambda beat: beat.weight)
+    return kit.narrator.highlight(then, heaviest.highlight, kit.narrator.chapters(entries)[-1])
+
+
+def _named(live: LiveTable, scene: Scene, rows: Sequence[StepRow]) -> Picture | None:
+    """The map with the heading of the deed that the last of these steps brought, as a robbery."""
+    kit = live.kit
+    then, entries, before, now = _told(live, scene, rows)
+    known = [beat.head for beat in before]
+    new = [beat for beat in now if beat.weight <= WEIGHTY and beat.head[0] and beat.head not in known]
+    if not new:
+        return None
+    heaviest = min(new, key=lambda beat: beat.weight)
+    return kit.narrator.picture(then, kit.narrator.chapters(entries)[-1], None, heaviest)
+
+
+def _told(
+    live: LiveTable, scene: Scene, rows: Sequence[StepRow]
+) -> tuple[Scene, list[Entry], list[Beat], list[Beat]]:
+    """The table after those steps, the steps as all were told of them, and what that is in words before the
+    last of them and with it."""
     kit = live.kit
     then = replace(scene, view=kit.rules.view(kit.rules.codec.state(rows[-1].state), None))
     entries = [entry(kit, row, None, live.table) for row in rows]
@@ -152,11 +185,7 @@ def _record(live: LiveTable, scene: Scene, rows: Sequence[StepRow]) -> Picture |
         [beat for chapter in kit.narrator.chapters(some) for beat in kit.narrator.told(chapter, then).beats]
         for some in (entries[:-1], entries)
     )
-    new = [beat for beat in now if beat.highlight is not None and beat.highlight not in _highlights(before)]
-    if not new:
-        return None
-    heaviest = min(new, key=lambda beat: beat.weight)
-    return kit.narrator.highlight(then, heaviest.highlight, kit.narrator.chapters(entries)[-1])
+    return then, entries, before, now
 
 
 def _highlights(beats: Sequence[Beat]) -> list[Highlight]:
@@ -166,26 +195,26 @@ def _highlights(beats: Sequence[Beat]) -> list[Highlight]:
 def thinned(stills: Sequence[Still], most: int) -> list[Still]:
     """At most so many of them in their order, without neighbours that show the same: the lightest go, of
     equals every second one, so that no part of the game is missing."""
-    kept = [one for before, one in zip([None, *stills], stills, strict=False) if not _same(before, one)]
+    kept = [still for before, still in zip([None, *stills], stills, strict=False) if not _same(before, still)]
     while len(kept) > most:
-        lightest = max(one.weight for one in kept[:-1])
-        places = [place for place, one in enumerate(kept[:-1]) if one.weight == lightest]
+        lightest = max(still.weight for still in kept[:-1])
+        places = [place for place, still in enumerate(kept[:-1]) if still.weight == lightest]
         gone = set(places[::2][: len(kept) - most])
-        kept = [one for place, one in enumerate(kept) if place not in gone]
+        kept = [still for place, still in enumerate(kept) if place not in gone]
     return kept
 
 
-def _same(before: Still | None, one: Still) -> bool:
-    return before is not None and before.picture.data == one.picture.data
+def _same(before: Still | None, still: Still) -> bool:
+    return before is not None and before.picture.data == still.picture.data
 
 
 def in_time(shown: Iterable[tuple[Picture, float]], most: float) -> list[tuple[Picture, float]]:
     """The stills with their seconds. Where they would take longer than that, what they stand longer than
     their words are read is shorter by the same part."""
-    found = list(shown)
-    least = GOES_ON * len(found)
-    share = min(1.0, max(0.0, most - least) / max(sum(seconds for __, seconds in found) - least, 0.1))
-    return [(picture, GOES_ON + (seconds - GOES_ON) * share) for picture, seconds in found]
+    stills = list(shown)
+    least = GOES_ON * len(stills)
+    share = min(1.0, max(0.0, most - least) / max(sum(seconds for __, seconds in stills) - least, 0.1))
+    return [(picture, GOES_ON + (seconds - GOES_ON) * share) for picture, seconds in stills]
 
 
 def _end(live: LiveTable, scene: Scene, rows: Sequence[StepRow]) -> list[Picture]:

@@ -9,9 +9,10 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from bot.features.lobby.door import refused
-from bot.features.lookup.waits import links
+from bot.features.lookup.shown_links import links
 from bot.features.replay import screens
-from bot.features.replay.screens import Place, Viewer, read
+from bot.features.replay.following import after, near
+from bot.features.replay.place import Place, Viewer, read
 from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import run
@@ -20,13 +21,12 @@ from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.errors import Refusal
 from bot.model.post import Post
-from bot.model.reference import Following
 from bot.model.screen import Screen
 from bot.model.story import EVERYTHING, PUBLIC
 from bot.store import StepRow
 from bot.tables.live import LiveTable
-from bot.tables.queries import CHUNK, Tale, seen
-from bot.tables.views import events_of, known_from
+from bot.tables.tales import Tale
+from bot.tables.views import known_from
 from bot.words import stats as words
 from bot.words.catalogue import _
 from bot.words.language import speaking
@@ -43,71 +43,6 @@ async def commands_replay(
     interaction: Interaction, game: str | None = None, step: app_commands.Range[int, 1, 999_999] | None = None
 ) -> None:
     await run(interaction, "replay", Place(step or 0).arg, game=game)
-
-
-# A replay that goes after somebody, and what was nearly found (W11.5).
-
-
-Lines = dict[int, list[str]]
-
-
-async def after(tap: Tap, live: LiveTable, tale: Tale, place: Place, key: str) -> int | None:
-    """The number of the first step of a later turn in which these eyes were told of it; ``None`` for none."""
-    made = live.kit.following
-    if made is None:
-        return None
-    turn, upto = tale.turn(place.step), tale.steps[-1].version
-    version = tale.version(place.step)
-    while version < upto:
-        end = min(upto, version + CHUNK)
-        rows = await tap.services.store.steps(tap.game, after=version, upto=end)
-        found = await tap.services.tables.off(partial(_first, live, made, rows, place.eyes, key, turn))
-        if found is not None:
-            return tale.upto_version(found)
-        version = end
-    return None
-
-
-def _first(
-    live: LiveTable, made: Following, rows: Sequence[StepRow], eyes: str, key: str, turn: int
-) -> int | None:
-    codec = live.kit.rules.codec
-    for row in rows:
-        if row.turn <= turn:
-            continue
-        heard = seen(live.kit, row, eyes, live.table)
-        if heard.events and made.met(key, heard, eyes, partial(codec.state, row.state)):
-            return row.version
-    return None
-
-
-async def near(tap: Tap, live: LiveTable, place: Place) -> Screen:
-    """What was nearly found, turn by turn."""
-    lines: Lines = {}
-    version, before = -1, list[StepRow]()
-    while version < live.row.settled:
-        end = min(live.row.settled, version + CHUNK)
-        rows = [*before, *await tap.services.store.steps(tap.game, after=version, upto=end)]
-        whole = end == live.row.settled
-        await tap.services.tables.off(partial(_measure, live, rows, lines, whole=whole))
-        version, before = end, rows[-1:]
-    return screens.near_screen(live, place, lines)
-
-
-def _measure(live: LiveTable, rows: Sequence[StepRow], lines: Lines, *, whole: bool) -> None:
-    """The lines of these steps but of the last, which is looked at with those that follow it."""
-    made, codec = live.kit.following, live.kit.rules.codec
-    if made is None:
-        return
-    followers = [row.turn for row in rows[1:]] + ([-1] if whole else [])
-    for row, following in zip(rows, followers, strict=False):
-        state = partial(codec.state, row.state)
-        events = events_of(live.kit, row.events)
-        said = made.nearly(events, state, last=following != row.turn)
-        turn = live.kit.turn(live.table, row.turn)
-        for line in said:
-            if line not in lines.setdefault(turn, []):
-                lines[turn].append(line)
 
 
 router: Router[Tap] = Router()
@@ -148,9 +83,9 @@ async def replay(tap: Tap) -> Screen:
         return await near(tap, live, place)
     if live.kit.following is not None and (place.do == "follow" or place.do in live.kit.following.buttons()):
         key = tap.value if place.do == "follow" else place.do
-        found = await after(tap, live, tale, place, key)
-        first = "" if found is not None else words.NO_MORE()
-        return await _shown(tap, live, viewer, tale, Place(found or place.step, chosen), first)
+        step = await after(tap, live, tale, place, key)
+        first = "" if step is not None else words.NO_MORE()
+        return await _shown(tap, live, viewer, tale, Place(step or place.step, chosen), first)
     number, first = _went(tale, place, tap.value if place.do == "jump" else "")
     return await _shown(tap, live, viewer, tale, Place(number, chosen), first)
 
@@ -175,7 +110,7 @@ async def _viewer(tap: Tap, live: LiveTable) -> Viewer | None:
     """
     seat = live.table.seat_of(tap.user)
     played = seat is not None or any(
-        one.user == tap.user for one in await tap.services.store.seats(live.row.id)
+        seat.user == tap.user for seat in await tap.services.store.seats(live.row.id)
     )
     if not played if tap.private else tap.guild != live.table.guild:
         return None

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
+from bot.features.replay.place import Place, Viewer
+from bot.features.replay.turn_spans import spans
 from bot.model import story
 from bot.model.kit import Kit
 from bot.model.scene import Entry, Table
@@ -15,108 +16,14 @@ from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, scree
 from bot.model.story import EVERYTHING, PUBLIC
 from bot.store import StepRow
 from bot.tables.live import LiveTable
-from bot.tables.queries import Tale, seen
+from bot.tables.tales import Tale, seen
 from bot.tables.views import events_of
 from bot.ui.icons import called
 from bot.words import labels
-from bot.words import lookups as log_words
+from bot.words import lookups as lookup_words
 from bot.words import stats as words
 from bot.words import text as texts
 from bot.words.catalogue import _
-
-# *Jump to turn*: any turn of a game of any length in one menu of at most 25 (E10.5).
-#
-# Short games list every turn. In longer ones turns stand in spans, spans in longer spans: the menu opens
-# those around the turn that is shown, one inside the other, and lists the others beside them closed.
-
-
-MOST: Final = 25
-
-
-class Span(NamedTuple):
-    """Turns from the first to the last, both included."""
-
-    first: int
-    last: int
-
-
-def spans(count: int, turn: int) -> tuple[Span, ...]:
-    """What the menu lists for so many turns while one of them is shown, in order; together all turns."""
-    depth, wide = _shape(count)
-    found = []
-    inside = Span(1, count)
-    for level in reversed(range(depth)):
-        step = wide**level
-        parts = [
-            Span(first, min(first + step - 1, inside.last))
-            for first in range(inside.first, inside.last + 1, step)
-        ]
-        here = next((part for part in parts if part.first <= turn <= part.last), parts[-1])
-        found += [part for part in parts if level == 0 or part != here]
-        inside = here
-    return tuple(sorted(found))
-
-
-def _shape(count: int) -> tuple[int, int]:
-    """How many levels of spans there are, and how many parts each has: the fewest levels that fit."""
-    depth, wide = 1, max(1, count)
-    while wide + (depth - 1) * (wide - 1) > MOST:
-        depth += 1
-        wide = 2
-        while wide**depth < count:
-            wide += 1
-    return depth, wide
-
-
-# Where somebody is in a replay: the step, the eyes, what was tapped; all in the custom id (E0.8).
-
-
-_ARG: Final = re.compile(r"([0-9]{1,6})\.([a-z0-9-]{0,20})\.([a-z]{0,12})")
-
-
-class Place(msgspec.Struct, frozen=True):
-    """A step as somebody looks at it."""
-
-    step: int = 0
-    """Its number among the steps that these eyes were told of, from 1; 0 where the replay begins."""
-    eyes: str = ""
-    """`EVERYTHING`, `PUBLIC` or a seat; empty: as much as one may see."""
-    do: str = ""
-    """What was tapped: ``first``, ``back``, ``on``, ``last``, ``kind``, ``eyes``, ``jump``, ``follow``,
-    ``fog``, ``near``, ``show``, or a key of the game for what has a button."""
-
-    @property
-    def arg(self) -> str:
-        """As a control carries it."""
-        return f"{self.step}.{self.eyes}.{self.do}"
-
-    def to(self, do: str) -> str:
-        """The argument of a control on the screen of this step."""
-        return Place(self.step, self.eyes, do).arg
-
-
-def read(arg: str) -> Place:
-    """A place as a control carries it; what is none is the beginning."""
-    found = _ARG.fullmatch(arg)
-    return Place(int(found[1]), found[2], found[3]) if found is not None else Place()
-
-
-class Viewer(msgspec.Struct, frozen=True):
-    """What one person may see of a replay."""
-
-    over: bool
-    """Whether the game is over: then any eyes may be chosen (I46)."""
-    seat: str | None
-    """The seat the person holds."""
-    played: bool
-    """Whether the person holds or held a seat of the game."""
-
-    def eyes(self, seats: Iterable[str]) -> tuple[str, ...]:
-        """The eyes to choose among, of a table with those seats; the first are the usual ones."""
-        if self.over:
-            return (EVERYTHING, PUBLIC, *seats)
-        return (PUBLIC, self.seat) if self.seat is not None else (PUBLIC,)
-
 
 MOST_LINES = 900
 MOST_HOLDS = 2600
@@ -141,7 +48,7 @@ def moment(live: LiveTable, tale: Tale, rows: Sequence[StepRow], place: Place, *
     kit, row = live.kit, rows[-1]
     state = kit.rules.codec.state(row.state)
     heard = seen(kit, row, place.eyes, live.table)
-    turn = [event for one in rows for event in events_of(kit, one.events)]
+    turn = [event for row in rows for event in events_of(kit, row.events)]
     if kit.replay is not None:
         told = kit.replay.moment(state, heard, place.eyes, live.table, turn, again=again)
     else:
@@ -217,12 +124,13 @@ def _ways(live: LiveTable, viewer: Viewer, place: Place) -> Iterator[Button]:
 
 def near_screen(live: LiveTable, place: Place, lines: Mapping[int, Sequence[str]]) -> Screen:
     """What was nearly found, a line a turn."""
-    said = [
-        _("Turn {turn}: {said}").format(turn=turn, said=texts.clauses(found)) for turn, found in lines.items()
+    lines_shown = [
+        _("Turn {turn}: {said}").format(turn=turn, said=texts.clauses(sentences))
+        for turn, sentences in lines.items()
     ]
     title = f"**{live.kit.following.near()}**" if live.kit.following is not None else ""
     return screen(
-        f"{title}\n{texts.cut(chr(10).join(said), MOST_HOLDS) or words.NEAR_NOTHING()}",
+        f"{title}\n{texts.cut(chr(10).join(lines_shown), MOST_HOLDS) or words.NEAR_NOTHING()}",
         buttons(Button(labels.BACK(), "replay", place.to(""))),
         game=live.table.game,
     )
@@ -254,7 +162,7 @@ def text(now: Moment, look: str = "") -> str:
     """What happened, then who holds what."""
     told = texts.cut("\n".join(now.told.told), MOST_LINES)
     if look:
-        told = f"{told} {log_words.look_link(look)}"
+        told = f"{told} {lookup_words.look_link(look)}"
     holds = texts.cut("\n".join(now.told.holds), MOST_HOLDS)
     return f"{told}\n\n{holds}" if holds else told
 
@@ -270,7 +178,7 @@ def _seen(live: LiveTable, eyes: str) -> str:
 
 
 def _eyes(live: LiveTable, viewer: Viewer, chosen: str) -> tuple[Choice, ...]:
-    found = []
+    choices = []
     for eyes in viewer.eyes(holder.seat for holder in live.table.holders):
         if eyes in (EVERYTHING, PUBLIC):
             label = _("Everything") if eyes == EVERYTHING else _("The public")
@@ -278,23 +186,23 @@ def _eyes(live: LiveTable, viewer: Viewer, chosen: str) -> tuple[Choice, ...]:
             label = words.by_seat(
                 called(live.kit.seats, live.table, eyes), texts.plain(live.table.holder(eyes).name)
             )
-        found.append(
+        choices.append(
             Choice(texts.cut(label, 60), eyes, chosen=eyes == chosen, icon=live.kit.seats.icon(eyes))
         )
-    return tuple(found)
+    return tuple(choices)
 
 
 def _turns(live: LiveTable, tale: Tale, number: int) -> tuple[Choice, ...]:
     now = tale.turn(number)
     last = max(1, tale.steps[-1].turn)
-    found = []
+    choices = []
     for span in spans(last, max(1, now)):
-        first, end = (live.kit.turn(live.table, one) for one in span)
+        first, end = (live.kit.turn(live.table, number) for number in span)
         label = (
             words.turn(first)
             if span.first == span.last
             else _("Turns {first} to {last}…").format(first=first, last=end)
         )
         chosen = span.first == span.last == max(1, now)
-        found.append(Choice(label, str(span.first), chosen=chosen))
-    return tuple(found)
+        choices.append(Choice(label, str(span.first), chosen=chosen))
+    return tuple(choices)

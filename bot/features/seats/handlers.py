@@ -1,44 +1,35 @@
-"""What the buttons and menus about seats, votes and hosts do (E8, E9). The client imports it once."""
+"""What the buttons and menus about seats and hosts do (E8, E9). The client imports this module once."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from bot.features.lobby import people
+from bot.features.lobby.channel_message import closed
 from bot.features.lobby.door import LobbyRouter
 from bot.features.lobby.door import change as change_lobby
 from bot.features.lobby.door import host as lobby_host
-from bot.features.lobby.screens import closed
 from bot.features.seats import screens
+from bot.features.seats.vote_handlers import live_of, vote_on
 from bot.interactions.gate import refuse_blocked
 from bot.interactions.tap import Tap
 from bot.model import lobby as model
 from bot.model.errors import Refusal
-from bot.model.lobby import DAY, HOST_GONE
-from bot.model.post import Post
 from bot.model.screen import ACCENT, Button, Screen, buttons, screen
-from bot.model.statistics import STRENGTH, STRENGTHS
-from bot.tables import ballot
+from bot.model.seat_changes import DAY
 from bot.tables.absence_terms import here
 from bot.tables.live import LiveTable
-from bot.tables.notices.reminder import end_key
 from bot.tables.seating import holder_of, refuse_taker, takeable
-from bot.ui.icons import back_button, board_button, called, own_button, turn_button
-from bot.words import labels
+from bot.ui.icons import back_button, board_button, called, own_button
 from bot.words import people as words
 from bot.words import text as texts
-from bot.words import votes as vote_words
 from bot.words.catalogue import _
-from bot.words.language import speaking
+from engine.strengths import STRENGTHS, USUAL_STRENGTH
 
 router = LobbyRouter()
 
 LOOK_BACK = 400
 """Steps looked through for what happened so far (E9.1)."""
-
-
-async def _live(tap: Tap) -> LiveTable:
-    return await tap.services.tables.live(tap.game)
 
 
 async def _story(tap: Tap) -> tuple[str, ...]:
@@ -50,8 +41,8 @@ async def _story(tap: Tap) -> tuple[str, ...]:
 
 def _account(tap: Tap) -> int:
     """The account that was chosen or named; 0 for none."""
-    said = tap.said
-    return int(said) if said.isdecimal() and len(said) < 20 and int(said) < 1 << 63 else 0
+    named = tap.said
+    return int(named) if named.isdecimal() and len(named) < 20 and int(named) < 1 << 63 else 0
 
 
 # Taking a seat
@@ -60,7 +51,7 @@ def _account(tap: Tap) -> int:
 @router.on("seat-take", opens=True)
 async def take(tap: Tap) -> Screen:
     """*Take a seat*: the first of two taps (E3.4, E9.1)."""
-    live = await _live(tap)
+    live = await live_of(tap)
     refuse_taker(live, tap.user)
     await refuse_blocked(tap, live.row.guild)
     wanted = tap.said
@@ -104,7 +95,7 @@ async def seat(tap: Tap) -> Screen:
 
 
 async def _seat(tap: Tap, first: str = "") -> Screen:
-    live = await _live(tap)
+    live = await live_of(tap)
     own = live.table.seat_of(tap.user)
     if own is None or live.row.status == "over":
         return await tap.panel(first)
@@ -115,19 +106,19 @@ async def _seat(tap: Tap, first: str = "") -> Screen:
 async def stand(tap: Tap) -> Screen:
     """*Computer plays for me*, ``/seat computer``: the first of two taps, as it may begin at once (E9.2)."""
     strength, __, about = tap.said.partition(".")
-    if (strength or STRENGTH) not in STRENGTHS:
+    if (strength or USUAL_STRENGTH) not in STRENGTHS:
         raise Refusal("seat.strength")
-    live = await _live(tap)
+    live = await live_of(tap)
     holder = holder_of(live, tap.user, about, hosts=True)
     own = holder.user == tap.user
-    return screens.stand_panel(live.kit, live.table, holder, strength or STRENGTH, own=own)
+    return screens.stand_panel(live.kit, live.table, holder, strength or USUAL_STRENGTH, own=own)
 
 
 @router.on("seat-stood")
 async def stood(tap: Tap) -> Screen:
     """The second tap: the strength and, for the host, the seat."""
     strength, __, about = tap.arg.partition(".")
-    live = await tap.services.seats.stand_in(tap.game, tap.user, strength or STRENGTH, about)
+    live = await tap.services.seats.stand_in(tap.game, tap.user, strength or USUAL_STRENGTH, about)
     return await _after(tap, live, about)
 
 
@@ -148,7 +139,7 @@ async def back(tap: Tap) -> Screen:
 async def _after(tap: Tap, live: LiveTable, about: str) -> Screen:
     """The table after a change of a seat, or that it waits for an answer."""
     changed = about or live.table.seat_of(tap.user) or ""
-    waits = next((one for one in live.keeping.handovers if one.seat == changed), None)
+    waits = next((handover for handover in live.keeping.handovers if handover.seat == changed), None)
     if waits is None:
         return await tap.panel()
     text = (
@@ -211,108 +202,6 @@ async def left(tap: Tap) -> Screen:
     )
 
 
-# Votes
-
-
-@router.on("votes", opens=True)
-async def votes(tap: Tap) -> Screen:
-    """*Vote…*: the open vote, or what can be voted on (E8.11)."""
-    live = await _live(tap)
-    if live.row.status == "over":
-        return await tap.panel()
-    if live.table.seat_of(tap.user) is None:
-        raise Refusal("vote.not_yours")
-    about = ballot.subjects(live.table, live.keeping)
-    return screens.votes_panel(live.kit.seats, live.table, live.keeping, about)
-
-
-@router.on("vote")
-async def vote(tap: Tap) -> Screen:
-    """What to vote on was chosen: the first of two taps."""
-    live = await _live(tap)
-    what, __, about = tap.said.partition(".")
-    if live.row.status == "over":
-        return await tap.panel()
-    if live.table.seat_of(tap.user) is None:
-        raise Refusal("vote.not_yours")
-    if live.keeping.vote is not None:
-        first = words.REFUSALS["vote.open"]({})
-        return screens.votes_panel(live.kit.seats, live.table, live.keeping, (), first)
-    subjects = ballot.subjects(live.table, live.keeping)
-    if (what, about) not in subjects:
-        why = vote_words.WHY_NOT().get(what, words.REFUSALS["vote.now"]({}))
-        return screens.votes_panel(live.kit.seats, live.table, live.keeping, subjects, why)
-    people = [holder for holder in live.table.holders if holder.user is not None]
-    return screens.vote_sure(live.kit.seats, live.table, what, about, alone=len(people) == 1)
-
-
-@router.on("vote-now")
-async def vote_now(tap: Tap) -> Screen:
-    """The vote is called."""
-    what, __, about = tap.arg.partition(".")
-    live = await tap.services.votes.call(tap.game, tap.user, what, about)
-    if live.keeping.vote is None:
-        return await tap.panel()
-    return screens.votes_panel(
-        live.kit.seats, live.table, live.keeping, (), _("The table is asked; you have said yes.")
-    )
-
-
-@router.on("ballot", opens=True)
-async def cast(tap: Tap) -> Screen:
-    """*Yes* or *No* under a vote."""
-    number, __, said = tap.arg.partition(".")
-    if not number.isdecimal() or said not in ("yes", "no"):
-        raise Refusal("stale")
-    await tap.services.votes.cast(tap.game, tap.user, int(number), yes=said == "yes")
-    return screen(vote_words.voted(yes=said == "yes"), colour=ACCENT, game=tap.game)
-
-
-@router.on("ask-host")
-async def ask_host(tap: Tap) -> Screen:
-    """*Ask Ana*: one message to the host of a paused table, for each pause and person (E17.8)."""
-    live = await _live(tap)
-    table = live.table
-    host = next((one for one in table.holders if one.user == table.host), None)
-    if table.status != "paused" or host is None or table.seat_of(tap.user) is None or host.user == tap.user:
-        return await tap.panel()
-    asks = ("ask-host", tap.game, str(tap.user), str(live.keeping.paused))
-    name = texts.plain(host.name)
-    if not tap.services.lately.claim(asks, tap.services.now(), HOST_GONE):
-        return await tap.panel(
-            _("You have asked {host} already. A vote can end the pause, too.").format(host=name)
-        )
-    who = texts.plain(table.holder(table.seat_of(tap.user) or "").name)
-    resume = buttons(Button(labels.RESUME(), "resume", style="primary"), turn_button())
-    with speaking(table.language):
-        instead = screen(
-            _("{mention}, {name} asks you to let this table go on.").format(
-                mention=f"<@{host.user}>", name=who
-            ),
-            resume,
-            game=tap.game,
-        )
-    with speaking(host.language):
-        asked = screen(
-            _("{name} asks you to let **{table}** go on. All clocks stand still until then.").format(
-                name=who, table=texts.plain(table.name)
-            ),
-            resume,
-            game=tap.game,
-        )
-    post = Post(
-        to=host.user,
-        kind="ask-host",
-        screen=asked,
-        silent=False,
-        key=end_key(host.user or 0),
-        fallback=instead,
-        fallback_notify=(host.user or 0,),
-    )
-    await tap.services.clocks.post(tap.game, [post])
-    return await tap.panel(_("{host} has your request.").format(host=name))
-
-
 # The host
 
 
@@ -359,10 +248,4 @@ async def end_game(tap: Tap) -> Screen:
             _("The lobby is closed. *Reopen* brings it back for 30 days."), colour=ACCENT, game=tap.game
         )
     tap.values, tap.arg = ("end",), ""
-    return await _vote_on(tap)
-
-
-async def _vote_on(tap: Tap) -> Screen:
-    shown = await vote(tap)
-    assert isinstance(shown, Screen)
-    return shown
+    return await vote_on(tap)

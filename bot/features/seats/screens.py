@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 from bot.features.recap.telling import lines
 from bot.model.kit import Kit, Seats
-from bot.model.lobby import Vote
 from bot.model.scene import ANYONE, Entry, Scene, SeatHolder, Table
 from bot.model.screen import ACCENT, Button, Choice, Menu, People, Screen, buttons, named, screen
-from bot.model.statistics import STRENGTHS
+from bot.model.seat_changes import Vote
 from bot.tables import replacement
-from bot.tables.live import Bookkeeping
+from bot.tables.bookkeeping import Bookkeeping
 from bot.tables.notices.votes import ballot_row, vote_words
 from bot.ui.icons import back_button, board_button, called
 from bot.words import labels, votes
@@ -19,6 +18,7 @@ from bot.words import lobby as lobby_words
 from bot.words import people as words
 from bot.words import text as texts
 from bot.words.catalogue import _
+from engine.strengths import STRENGTHS
 
 STORY = 6
 """Lines of what happened so far (E9.1)."""
@@ -84,7 +84,7 @@ def seat_panel(
 ) -> Screen:
     """*My seat*: give it away, let a computer play, come back, leave for good (E9.2)."""
     gift = keeping.gifts.get(holder.seat)
-    waits = any(one.seat == holder.seat for one in keeping.handovers)
+    waits = any(handover.seat == holder.seat for handover in keeping.handovers)
     given = holder.offered or gift is not None or waits
     opens, to_all = replacement.opens(table), table.away.replacement == ANYONE
     return screen(
@@ -124,12 +124,15 @@ def stand_panel(kit: Kit, table: Table, holder: SeatHolder, strength: str, *, ow
     """A computer for a seat: what it does; the second tap lets it begin (E9.2)."""
     choices = tuple(
         Choice(
-            labels.STRENGTHS()[one], _standing(one, holder, own), kit.computers.about(one), one == strength
+            labels.STRENGTH_NAMES()[level],
+            _standing(level, holder, own),
+            kit.computers.about(level),
+            level == strength,
         )
-        for one in STRENGTHS
+        for level in STRENGTHS
     )
     seat = called(kit.seats, table, holder.seat)
-    alone = own and not any(one.present for one in table.holders if one.seat != holder.seat)
+    alone = own and not any(other.present for other in table.holders if other.seat != holder.seat)
     means = votes.stand_means(seat, "" if own else texts.plain(holder.name))
     return screen(
         _(

@@ -9,10 +9,9 @@ from discord import app_commands
 
 from bot.features.tutorial import KEPT, WHICH
 from bot.features.tutorial import practice as game
-from bot.features.tutorial.frame import (
+from bot.features.tutorial.around import (
     JOIN,
     MOST,
-    LessonTap,
     end_screen,
     find_screen,
     joins,
@@ -22,6 +21,7 @@ from bot.features.tutorial.frame import (
     which_lesson,
     with_others,
 )
+from bot.features.tutorial.lesson_tap import LessonTap
 from bot.features.tutorial.practice import Place
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import open_room
@@ -121,18 +121,18 @@ async def _find(lesson: LessonTap) -> Screen:
     guild = lesson.guild or (place.guild if place is not None else 0)
     client = lesson.client
     guilds = [guild] if guild else await client.shared(lesson.user) if client is not None else []
-    found: list[Lobby] = []
+    lobbies: list[Lobby] = []
     for there in guilds:
         for name in await lesson.services.store.lobbies(there, MOST):
             lobby = await lesson.services.queries.lobby(name)
             # Nothing of channels that not everybody sees is told.
             free = lobby.open and not lobby.private and len(lobby.guests) < lobby.most
             if free and client is not None and await client.everybodys(there, lobby.channel):
-                found.append(lobby)
-    said = tables(bool(guilds), found)
+                lobbies.append(lobby)
+    games = tables(bool(guilds), lobbies)
     if place is not None and (practice := await lesson.practice()).over:
-        return end_screen(practice, said, joins(found))
-    return find_screen(said, lesson.game_taught.id, joins(found))
+        return end_screen(practice, games, joins(lobbies))
+    return find_screen(games, lesson.game_taught.id, joins(lobbies))
 
 
 @router.on("lesson", submits=True)

@@ -14,18 +14,20 @@ import msgspec
 
 from bot.features.tutorial import PRACTICE
 from bot.model.clock import CLOCKS
-from bot.model.kit import HAND, Kit, Step, Tutorial, Wish
+from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.post import Memory
 from bot.model.scene import Drafts, Scene, SeatHolder, Table
 from bot.model.screen import Screen
-from bot.model.statistics import STRENGTH
+from bot.model.tutorial import HAND, Step, Tutorial, Wish
 from bot.store import DecisionRow, GameRow, StepRow
-from bot.tables.live import Bookkeeping, LiveTable
+from bot.tables.bookkeeping import Bookkeeping
+from bot.tables.live import LiveTable
 from bot.tables.views import seat_scene
 from bot.words import tutorial as words
 from engine.dice import RecordingDice
 from engine.game import IllegalAction
+from engine.strengths import USUAL_STRENGTH
 
 
 class Deed(msgspec.Struct, frozen=True):
@@ -71,7 +73,7 @@ class Learner:
 
     @property
     def teaches(self) -> Tutorial:
-        """Its lessons. Raises ValueError for a game without any."""
+        """The lessons of the game. Raises ValueError for a game without any."""
         if self.kit.tutorial is None:
             raise ValueError(f"{self.kit.id} has no lessons")
         return self.kit.tutorial
@@ -224,9 +226,9 @@ def act(practice: Practice, *actions: Any) -> Practice:
     game, place = _replayed(place, learner)
     done: list[tuple[str, Any]] = []
 
-    def carry_out(who: str, action: Any) -> None:
-        game.act(who, action)
-        done.append((who, action))
+    def carry_out(player: str, action: Any) -> None:
+        game.act(player, action)
+        done.append((player, action))
         while (passing := learner.kit.passing(game.state)) is not None:
             game.act(*passing)
             done.append(passing)
@@ -239,14 +241,14 @@ def act(practice: Practice, *actions: Any) -> Practice:
     step = place.step if apart else passed(place, teaches, game.state)
     # What ends a step belongs to it, so that *Back* in the next one takes it away.
     ended = max(place.step, step - 1)
-    deeds = (*place.deeds, *(deed_of(learner.kit, ended, who, action) for who, action in done))
+    deeds = (*place.deeds, *(deed_of(learner.kit, ended, player, action) for player, action in done))
     made = changed(place, learner.now, deeds=deeds, step=step, drafts={})
     return game.practice(made) if apart or _aside(made, learner) is None else play(made, learner)
 
 
-def deed_of(kit: Kit, step: int, who: str, action: Any) -> Deed:
+def deed_of(kit: Kit, step: int, player: str, action: Any) -> Deed:
     """Something done, as it is kept."""
-    return Deed(step, who, msgspec.Raw(kit.rules.codec.encode(action)))
+    return Deed(step, player, msgspec.Raw(kit.rules.codec.encode(action)))
 
 
 def passed(place: Place, teaches: Tutorial, state: Any) -> int:
@@ -271,16 +273,16 @@ class _Game:
         """What was done before."""
         self.act(deed.seat, self.rules.codec.action(bytes(deed.action)))
 
-    def act(self, who: str, action: Any) -> None:
+    def act(self, player: str, action: Any) -> None:
         rules, before = self.rules, self.state
         dice = RecordingDice(self.learner.teaches.dice(before))
-        step = rules.apply(before, who, action, dice)
+        step = rules.apply(before, player, action, dice)
         self.state = step.state
         version = rules.status(step.state).version
         self.steps.append(
             StepRow(
                 version=version,
-                seat=who,
+                seat=player,
                 action=rules.codec.encode(action),
                 draws=rules.codec.encode(tuple(dice.draws)),
                 events=rules.codec.encode(step.events),
@@ -319,9 +321,9 @@ def wish(learner: Learner, place: Place, state: Any) -> Wish | None:
     steps = teaches.courses[place.course].steps
     if place.step >= len(steps):
         return None
-    found = steps[place.step].wish(state)
-    if found.action is None or found.action in learner.kit.rules.offers(state, seat(teaches, place.course)):
-        return found
+    wanted = steps[place.step].wish(state)
+    if wanted.action is None or wanted.action in learner.kit.rules.offers(state, seat(teaches, place.course)):
+        return wanted
     return None
 
 
@@ -339,7 +341,7 @@ def _table(learner: Learner, mine: str, *, over: bool) -> Table:
         holders=(
             SeatHolder(mine, learner.user, learner.name),
             *(
-                SeatHolder(other, None, name, STRENGTH)
+                SeatHolder(other, None, name, USUAL_STRENGTH)
                 for other, name in learner.teaches.rivals().items()
                 if other != mine
             ),

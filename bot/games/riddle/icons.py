@@ -34,7 +34,7 @@ def card(name: str) -> str:
 
 def title(name: str) -> str:
     """The emblem of the first card of a title."""
-    return next(f"card.{emblem_key(one)}" for one in CARDS.values() if one.title == name)
+    return next(f"card.{emblem_key(printed)}" for printed in CARDS.values() if printed.title == name)
 
 
 def place(board: Board, at: str, signs: Sequence[str] = ()) -> str:

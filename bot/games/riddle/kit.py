@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.riddle import seats
-from bot.games.riddle.ask import automation, home
+from bot.games.riddle.ask import automation, battle_plans, home
 from bot.games.riddle.ask.auto_pass import passing
 from bot.games.riddle.ask.controls import ROUTER
 from bot.games.riddle.ask.setup import SETUP
@@ -23,23 +23,24 @@ from engine import riddle
 from engine.riddle.actions import Action
 from engine.riddle.events import Event
 from engine.riddle.options import Config
-from engine.riddle.players import STRENGTHS
+from engine.riddle.players import PLAYERS
 from engine.riddle.state import State
 from engine.riddle.view import View
+from engine.strengths import STRENGTHS
 
 # The computer players of *Riddle of the Ring*, by their strengths
 
 
 class _Computers:
-    strengths = tuple(STRENGTHS)
+    strengths = STRENGTHS
 
     def about(self, strength: str) -> str:
         """What one of that strength does (E2.6, W15.13)."""
-        return words.STRENGTHS()[strength]
+        return words.STRENGTH_MEANS()[strength]
 
     def choose(self, strength: str, view: View, legal: Sequence[Action], rng: Chance) -> Action:
         """One of the legal actions."""
-        return STRENGTHS[strength](view, legal, rng)
+        return PLAYERS[strength](view, legal, rng)
 
 
 COMPUTERS: Final = _Computers()
@@ -61,6 +62,7 @@ KIT: Final[Kit[Config, State, Action, Event, View]] = Kit(
     verbs=verbs,
     router=ROUTER,
     automation=automation,
+    plans=battle_plans,
     notebook=notebook,
     answered_by_several=("trimming",),
     planned_for=("pressing",),

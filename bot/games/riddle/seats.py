@@ -55,7 +55,10 @@ def led(config: Config) -> dict[str, tuple[str, ...]]:
     """In a duel each seat leads all of its kind."""
     if not config.options.o16_two_player:
         return {}
-    return {seat: tuple(one for one in CHARACTERS if kind_of(one) == kind_of(seat)) for seat in config.seats}
+    return {
+        seat: tuple(character for character in CHARACTERS if kind_of(character) == kind_of(seat))
+        for seat in config.seats
+    }
 
 
 def teams(view: View) -> dict[str, tuple[str, ...]]:

@@ -152,7 +152,7 @@ def play(
         while state.outcome is None and steps < cap:
             seat = riddle.RULES.deciders(state)[0]
             seen = riddle.view(state, seat)
-            action = riddle.players.STRENGTHS[sits[seat]](seen, riddle.legal(seen), rng)
+            action = riddle.players.PLAYERS[sits[seat]](seen, riddle.legal(seen), rng)
             state = riddle.RULES.apply(state, seat, action, dice).state
             steps += 1
             if wrong := riddle.problems(state):
@@ -250,22 +250,22 @@ def summary(played: Sequence[Played]) -> str:
 
 def by_option(played: Iterable[Played]) -> dict[str, Counter[str]]:
     """For each switch that is on, or value it has: how many games each side won, or nobody."""
-    found: dict[str, Counter[str]] = {}
+    wins: dict[str, Counter[str]] = {}
     for game in played:
         for name in _named(game.options):
-            found.setdefault(name, Counter())[game.side] += 1
+            wins.setdefault(name, Counter())[game.side] += 1
     order = list(riddle.Options.__struct_fields__)
-    return dict(sorted(found.items(), key=lambda item: (order.index(item[0].partition("=")[0]), item[0])))
+    return dict(sorted(wins.items(), key=lambda item: (order.index(item[0].partition("=")[0]), item[0])))
 
 
 def _named(options: riddle.Options) -> list[str]:
     """The switches that differ from the Basic Game: ``o9_short_stay``, ``o2_partner_exchange=a``."""
-    found = []
+    switches = []
     for name in riddle.differing(options):
         value = getattr(options, name)
         shown = ",".join(value) if isinstance(value, tuple) else value
-        found.append(name if value is True else f"{name}={'off' if value is False else shown}")
-    return found
+        switches.append(name if value is True else f"{name}={'off' if value is False else shown}")
+    return switches
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -304,11 +304,11 @@ def main(arguments: Sequence[str]) -> int:
     given = parser.parse_args(arguments)
     players = [name.strip() for name in given.players.split(",")]
     pair = [name.strip() for name in given.strengths.split(",")] if given.strengths else []
-    unknown = [name for name in players + pair if name not in riddle.players.STRENGTHS]
+    unknown = [name for name in players + pair if name not in riddle.players.PLAYERS]
     if unknown:
         print(
             _("There is no computer player {name!r}. There are: {known}.").format(
-                name=unknown[0], known=", ".join(list(riddle.players.STRENGTHS))
+                name=unknown[0], known=", ".join(list(riddle.players.PLAYERS))
             ),
             file=sys.stderr,
         )

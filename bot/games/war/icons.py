@@ -54,9 +54,9 @@ def piece(name: str) -> str:
 
 def spot(at: str) -> str:
     """What stands in a hex, by its number or the id of its place: a place, else its ground."""
-    found = at if at in BOARD.places else BOARD.place_id(at) if at in BOARD.terrain else ""
-    if found:
-        return STANDING.get(BOARD.places[found].kind, "war.place")
+    place = at if at in BOARD.places else BOARD.place_id(at) if at in BOARD.terrain else ""
+    if place:
+        return STANDING.get(BOARD.places[place].kind, "war.place")
     return LANDS.get(BOARD.terrain.get(at, ""), "land.water" if at in BOARD.terrain else "")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, cast, get_args
+from typing import Final, cast
 
 from bot.games.war import seats
 from bot.games.war.ask import automation, parts
@@ -21,10 +21,11 @@ from bot.games.war.tell.statistics import STATISTICS
 from bot.games.war.words import names
 from bot.games.war.words import options as words
 from bot.model.kit import Chance, Kit
+from engine.strengths import STRENGTHS, Strength
 from engine.war import RULES
 from engine.war.actions import Action
 from engine.war.options import Config
-from engine.war.players import Strength, choose
+from engine.war.players import choose
 from engine.war.state import Event, State
 from engine.war.view import View
 
@@ -32,11 +33,11 @@ from engine.war.view import View
 
 
 class _Computers:
-    strengths = get_args(Strength)
+    strengths = STRENGTHS
 
     def about(self, strength: str) -> str:
         """What one of that strength does (E2.6, W15.13)."""
-        return words.STRENGTHS()[strength]
+        return words.STRENGTH_MEANS()[strength]
 
     def choose(self, strength: str, view: View, legal: Sequence[Action], rng: Chance) -> Action:
         """One of the legal actions."""

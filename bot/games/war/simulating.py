@@ -18,6 +18,7 @@ from tqdm import tqdm
 from bot.model.statistics import wilson
 from engine.dice import Dice, SeededDice
 from engine.game import InvariantError, Outcome
+from engine.strengths import STRENGTHS, Strength
 from engine.war import RULES, Config, State
 from engine.war.actions import Action, CloseStep
 from engine.war.data import PRESETS
@@ -25,7 +26,7 @@ from engine.war.events.fights import BattleBegan
 from engine.war.events.quest import Revealed
 from engine.war.events.table import LetterPicked, ObjectivesCounted, PointsSpent
 from engine.war.phase_records import Asking, Sitting
-from engine.war.players import STRENGTHS, Strength, choose
+from engine.war.players import choose
 
 STEP_CAP: Final = 50_000
 """A game that has not ended by then is stopped."""
@@ -100,16 +101,16 @@ class Watch:
 
     def measures(self, turns: int, outcome: Outcome | None) -> dict[str, float]:
         """All of `BANDS` that this game has."""
-        found = {name: self.counts[name] / max(1, turns) for name in ("attacks", "got", "spent", "asked")}
-        found |= {"turns": turns, "spotted": self.counts["spotted"]}
+        values = {name: self.counts[name] / max(1, turns) for name in ("attacks", "got", "spent", "asked")}
+        values |= {"turns": turns, "spotted": self.counts["spotted"]}
         for name, seat in (("orders_dark", DARK), ("orders_west", WEST)):
-            sittings = [number for (_, who), number in self.orders.items() if who == seat]
-            found[name] = statistics.mean(sittings) if sittings else 0.0
+            sittings = [number for (_, sat), number in self.orders.items() if sat == seat]
+            values[name] = statistics.mean(sittings) if sittings else 0.0
         if outcome is not None:
             by_ring = outcome.winners == (WEST,) and outcome.reason == "ring"
-            found |= {"by_ring": float(by_ring), "drawn": float(not outcome.winners)}
-        found |= {name: self.held[off] for off, name in ((5, "at_five"), (10, "at_ten")) if off in self.held}
-        return found
+            values |= {"by_ring": float(by_ring), "drawn": float(not outcome.winners)}
+        values |= {name: self.held[off] for off, name in ((5, "at_five"), (10, "at_ten")) if off in self.held}
+        return values
 
 
 def _bearer_at(state: State) -> str:
@@ -177,10 +178,12 @@ def match(games: int, config: Config, pair: tuple[Strength, Strength], seed: int
 def report(played: Sequence[Played], preset: str) -> str:
     """Endings, and the mean of each measure with its band."""
     ends = Counter(
-        f"{' and '.join(one.outcome.winners) or 'nobody'}: {one.outcome.reason}" if one.outcome else "stopped"
-        for one in played
+        f"{' and '.join(game.outcome.winners) or 'nobody'}: {game.outcome.reason}"
+        if game.outcome
+        else "stopped"
+        for game in played
     )
-    lines = [f"{len(played)} games, {statistics.mean(one.seconds for one in played):.2f} s each"]
+    lines = [f"{len(played)} games, {statistics.mean(game.seconds for game in played):.2f} s each"]
     lines += [f"  {number:5} {end}" for end, number in ends.most_common()]
     bands = {**BANDS, "turns": SHORT} if PRESETS[preset].base == "scenario" else BANDS
     lines += list(_measured(played, bands))
@@ -189,7 +192,7 @@ def report(played: Sequence[Played], preset: str) -> str:
 
 def _measured(played: Sequence[Played], bands: Mapping[str, OrcBand]) -> Iterator[str]:
     for key, band in bands.items():
-        values = [one.measures[key] for one in played if key in one.measures]
+        values = [game.measures[key] for game in played if key in game.measures]
         if not values:
             continue
         mean = statistics.mean(values)

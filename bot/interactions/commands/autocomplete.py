@@ -11,8 +11,9 @@ from discord import app_commands
 
 from bot.interactions.tap import Front
 from bot.model.errors import BotError, Gone
-from bot.model.kit import Kit, every_preset
+from bot.model.kit import Kit
 from bot.model.lobby import ANY, Lobby
+from bot.model.presets import every_preset
 from bot.model.scene import Scene, Table
 from bot.ui.matching import Answers, in_english_too, in_turns, matching
 from bot.words.catalogue import _
@@ -25,9 +26,9 @@ Options = dict[str, str]
 Choices = list[app_commands.Choice[str]]
 
 
-def choices(found: Answers) -> Choices:
+def choices(pairs: Answers) -> Choices:
     """Pairs as Discord's choices."""
-    return [app_commands.Choice(name=label, value=value) for label, value in found]
+    return [app_commands.Choice(name=label, value=value) for label, value in pairs]
 
 
 async def scene_of(interaction: Interaction) -> Scene | None:
@@ -103,11 +104,11 @@ async def _lobby(interaction: Interaction) -> Lobby | None:
 async def titles(interaction: Interaction, current: str) -> Choices:
     """The games of the house."""
     client: Front = interaction.client
-    found = client.services.games
+    kits = client.services.games
     with speaking(await language_of(interaction)):
 
         def named() -> Answers:
-            return matching([(kit.name(), key) for key, kit in found.items()], current)
+            return matching([(kit.name(), key) for key, kit in kits.items()], current)
 
         return choices(in_english_too(named))
 
@@ -116,12 +117,12 @@ async def presets(interaction: Interaction, current: str) -> Choices:
     """The presets a table can be opened with, of the game that is filled in or of all."""
     client: Front = interaction.client
     game = options(interaction).get("game", "")
-    found = every_preset(client.services.games)
-    found = {value: one for value, one in found.items() if one.kit.id == game} or found
+    offers = every_preset(client.services.games)
+    offers = {value: offer for value, offer in offers.items() if offer.kit.id == game} or offers
     with speaking(await language_of(interaction)):
 
         def named() -> Answers:
-            return matching([(one.name, value) for value, one in found.items()], current)
+            return matching([(offer.name, value) for value, offer in offers.items()], current)
 
         return choices(in_english_too(named))
 
@@ -131,22 +132,22 @@ async def characters(interaction: Interaction, current: str) -> Choices:
     lobby = await _lobby(interaction)
     kits = await kits_of(interaction, None)
     offered = [
-        (kit, one)
+        (kit, character)
         for kit in kits
-        for one in (kit.seats.all if lobby is None else kit.seats.offered(lobby.preset))
+        for character in (kit.seats.all if lobby is None else kit.seats.offered(lobby.preset))
     ]
     with speaking(await language_of(interaction)):
 
         def named() -> Answers:
-            wishes = [(kit.seats.name(one), one) for kit, one in offered]
+            wishes = [(kit.seats.name(character), character) for kit, character in offered]
             return matching([(_("Any"), ANY), *wishes], current)
 
         return choices(in_english_too(named))
 
 
-def listed(found: Iterable[tuple[Table, float | None]], typed: str = "") -> Answers:
+def listed(tables: Iterable[tuple[Table, float | None]], typed: str = "") -> Answers:
     """Tables of the asker, the nearest deadline first."""
-    order = sorted(found, key=lambda one: (one[1] is None, one[1] or 0, one[0].name))
+    order = sorted(tables, key=lambda pair: (pair[1] is None, pair[1] or 0, pair[0].name))
     return matching(((table.name, table.game) for table, __ in order), typed)
 
 

@@ -100,7 +100,7 @@ router: Router[Tap] = Router()
 BUTTONS: Final = (
     *("turn", "hand", "undo", "board", "log", "recap", "status", "options", "dice"),
     *("join", "unjoin", "settings", "people", "start", "invite", "add-computer", "remove"),
-    *("verify", "pause", "resume", "rematch", "gamestats", "replay"),
+    *("verify", "pause", "resume", "rematch", "gamestats", "replay", "film"),
     *("seat", "seat-take", "seat-give", "seat-offer", "seat-back", "seat-stand", "seat-quit"),
     *("votes", "vote", "host-to", "endgame"),
 )
@@ -169,7 +169,7 @@ async def _act(tap: Tap, name: str) -> Screen | None:
 async def wish(tap: Tap) -> Screen | None:
     """``/game join character:``, by its name or by its id."""
     typed, seats = tap.value, (await tap.kit()).seats
-    fitting = matching(((seats.name(one), one) for one in seats.all), typed)
+    fitting = matching(((seats.name(seat), seat) for seat in seats.all), typed)
     tap.arg, tap.values = fitting[0][1] if fitting and typed != ANY else ANY, ()
     return await tap.press("wish")
 

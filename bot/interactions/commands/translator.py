@@ -15,7 +15,7 @@ from discord import app_commands
 from discord.app_commands import Choice, TranslationContextLocation, locale_str
 
 from bot.model.kit import Games, minutes
-from bot.words import tutorial as lessons
+from bot.words import tutorial as tutorial_words
 from bot.words.catalogue import WORDS
 from bot.words.language import ENGLISH, LANGUAGES, of_locale, speaking
 
@@ -74,24 +74,26 @@ class CommandTranslator(app_commands.Translator):
     def said(self, text: str, language: str) -> str | None:
         """English words of the tree in a language; ``None`` where it says the same."""
         with speaking(language):
-            found = self._others[language].get(text) or WORDS.gettext(text)
-        return found if found != text else None
+            translated = self._others[language].get(text) or WORDS.gettext(text)
+        return translated if translated != text else None
 
     def table(self, texts: Iterable[str]) -> dict[str, dict[str, str]]:
         """By language: what is said for these words, where it differs."""
         wanted = sorted(set(texts))
         return {
-            language: {text: said for text in wanted if (said := self.said(text, language)) is not None}
+            language: {
+                text: translated for text in wanted if (translated := self.said(text, language)) is not None
+            }
             for language in self._others
         }
 
 
 def shown(commands: Iterable[Mapping[str, Any]]) -> Iterator[str]:
     """All that Discord shows of commands as they are registered, but for names."""
-    for one in commands:
-        yield one["description"]
-        yield from (choice["name"] for choice in one.get("choices", ()))
-        yield from shown(one.get("options", ()))
+    for command in commands:
+        yield command["description"]
+        yield from (choice["name"] for choice in command.get("choices", ()))
+        yield from shown(command.get("options", ()))
 
 
 def choices(named: Mapping[str, str]) -> list[Choice[str]]:
@@ -102,13 +104,15 @@ def choices(named: Mapping[str, str]) -> list[Choice[str]]:
 def known(games: Games) -> dict[str, Callable[[], str]]:
     """English words of the tree that are no whole sentences of the house, and what says the same in the
     language spoken."""
-    told = partial(lessons.command, minutes(games))
+    told = partial(tutorial_words.command, minutes(games))
     with speaking(ENGLISH):
-        found: dict[str, Callable[[], str]] = {told(): told}
+        phrases: dict[str, Callable[[], str]] = {told(): told}
         for kit in games.values():
-            found |= {preset.name: partial(getattr, preset, "name") for preset in kit.setup.presets.values()}
-            found |= {kit.seats.name(seat): partial(kit.seats.name, seat) for seat in kit.seats.all}
-    return found
+            phrases |= {
+                preset.name: partial(getattr, preset, "name") for preset in kit.setup.presets.values()
+            }
+            phrases |= {kit.seats.name(seat): partial(kit.seats.name, seat) for seat in kit.seats.all}
+    return phrases
 
 
 def _said(texts: Mapping[str, Callable[[], str]], language: str) -> dict[str, str]:

@@ -64,7 +64,7 @@ class StandInControls:
 
     async def archive(self) -> int:
         world = self._here.world
-        awake = [one for one in world.text_channels if one.is_thread and not one.archived]
+        awake = [channel for channel in world.text_channels if channel.is_thread and not channel.archived]
         for thread in awake:
             world.archive(thread)
         return len(awake)

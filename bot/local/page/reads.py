@@ -45,9 +45,11 @@ class Reads:
 
     def badges(self) -> Badges:
         """Every seat's waiting messages; channels where nothing waits are left out."""
-        found: Badges = {}
+        counted: Badges = {}
         for user in self._world.humans:
-            inside = [one for one in self._world.channels.values() if self._world.enters(user, one)]
-            counts = {str(one.id): self.waiting(user, one) for one in inside}
-            found[str(user.id)] = {key: value for key, value in counts.items() if any(value.values())}
-        return found
+            inside = [
+                channel for channel in self._world.channels.values() if self._world.enters(user, channel)
+            ]
+            counts = {str(channel.id): self.waiting(user, channel) for channel in inside}
+            counted[str(user.id)] = {key: value for key, value in counts.items() if any(value.values())}
+        return counted

@@ -37,18 +37,25 @@ def seats(world: World) -> list[Json]:
 
 def places(world: World, user: User) -> list[Json]:
     """The guild's channels that a seat can enter, each before its threads; its DM stands in `seat`."""
-    entered = [one for one in world.text_channels if world.enters(user, one)]
-    order = {one.id: place for place, one in enumerate(entered)}
-    inside = sorted(entered, key=lambda one: (order.get(one.parent or 0, order[one.id]), order[one.id]))
+    entered = [channel for channel in world.text_channels if world.enters(user, channel)]
+    order = {channel.id: place for place, channel in enumerate(entered)}
+    inside = sorted(
+        entered, key=lambda channel: (order.get(channel.parent or 0, order[channel.id]), order[channel.id])
+    )
     return [
-        {"id": str(one.id), "name": one.name, "type": int(one.type), "thread": one.parent is not None}
-        for one in inside
+        {
+            "id": str(channel.id),
+            "name": channel.name,
+            "type": int(channel.type),
+            "thread": channel.parent is not None,
+        }
+        for channel in inside
     ]
 
 
 def roles(world: World) -> list[Json]:
     """The guild's roles that can be chosen: everybody's is none of them."""
-    return [{"id": str(one.id), "name": one.name} for one in world.home.roles[1:]]
+    return [{"id": str(role.id), "name": role.name} for role in world.home.roles[1:]]
 
 
 def languages() -> list[Json]:
@@ -67,7 +74,7 @@ def status(here: StandIn) -> Json:
 
 def commands(here: StandIn, user: User) -> list[Json]:
     """Every command a seat can send, subcommands one by one ("game new"), with where it is offered."""
-    guild = next((one for one in here.world.text_channels if here.world.enters(user, one)), None)
+    guild = next((channel for channel in here.world.text_channels if here.world.enters(user, channel)), None)
     offered: dict[str, Json] = {}
     for key, channel in (("guild", guild), ("dm", here.world.dm(user))):
         for command in here.seats.commands(user, channel) if channel is not None else []:
@@ -75,43 +82,43 @@ def commands(here: StandIn, user: User) -> list[Json]:
                 continue
             for entry in _flat(command, command["name"], user.locale):
                 offered.setdefault(entry["name"], entry | {"guild": False, "dm": False})[key] = True
-    return sorted(offered.values(), key=lambda one: str(one["name"]))
+    return sorted(offered.values(), key=lambda command: str(command["name"]))
 
 
 def _flat(level: Json, name: str, locale: str) -> list[Json]:
     options: list[Json] = level.get("options") or []
-    inner = [one for one in options if one["type"] in _SUBCOMMANDS]
+    inner = [option for option in options if option["type"] in _SUBCOMMANDS]
     if inner:
-        return [entry for one in inner for entry in _flat(one, f"{name} {one['name']}", locale)]
-    said = [_option(one, locale) for one in options]
-    return [{"name": name, "description": _described(level, locale), "options": said}]
+        return [entry for option in inner for entry in _flat(option, f"{name} {option['name']}", locale)]
+    options_shown = [_option(option, locale) for option in options]
+    return [{"name": name, "description": _described(level, locale), "options": options_shown}]
 
 
-def _described(one: Json, locale: str) -> str:
+def _described(declared: Json, locale: str) -> str:
     """What a command or an option is for, in the language of whoever looks."""
-    return str((one.get("description_localizations") or {}).get(locale) or one["description"])
+    return str((declared.get("description_localizations") or {}).get(locale) or declared["description"])
 
 
 def _option(option: Json, locale: str) -> Json:
-    found: Json = {
+    shown: Json = {
         "name": option["name"],
         "description": _described(option, locale),
         "type": option["type"],
         "required": bool(option.get("required")),
         "autocomplete": bool(option.get("autocomplete")),
     }
-    return found | {key: option[key] for key in _OPTION_KEYS if option.get(key) is not None}
+    return shown | {key: option[key] for key in _OPTION_KEYS if option.get(key) is not None}
 
 
 def message(world: World, what: Message) -> Json:
     """A message in Discord's shape, its files under this server's own address, and `command`."""
     # Discord's own client renews links by itself.
-    found = shapes.message(world, what, "", until=FOR_GOOD)
-    links = {one["filename"]: one for one in found["attachments"]}
-    found["embeds"] = [_embed(one, links) for one in found["embeds"]]
+    shown = shapes.message(world, what, "", until=FOR_GOOD)
+    links = {attachment["filename"]: attachment for attachment in shown["attachments"]}
+    shown["embeds"] = [_embed(embed, links) for embed in shown["embeds"]]
     if what.interaction is not None and what.interaction.ask is Ask.COMMAND:
-        found["command"] = command_name(what.interaction.data)
-    return found
+        shown["command"] = command_name(what.interaction.data)
+    return shown
 
 
 def _embed(embed: Json, links: dict[str, Json]) -> Json:
@@ -136,8 +143,8 @@ def command_name(data: Json) -> str:
 
 def messages(world: World, user: User, channel: Channel, before: int | None, limit: int) -> Json:
     """The newest messages a seat sees there (older than `before`), oldest first; `more`: some are older."""
-    seen = [one for one in world.sees(user, channel) if before is None or one.id < before]
-    return {"messages": [message(world, one) for one in seen[-limit:]], "more": len(seen) > limit}
+    seen = [message for message in world.sees(user, channel) if before is None or message.id < before]
+    return {"messages": [message(world, shown) for shown in seen[-limit:]], "more": len(seen) > limit}
 
 
 def modal(what: Modal) -> Json:

@@ -473,7 +473,7 @@ def too_new(place: str, version: int) -> StoreTooNew:
 
 
 async def joined(address: str) -> asyncpg.Connection:
-    """The same to a database that this program knows. Raises StoreTooNew if it was brought further since."""
+    """Connect to a database that this program knows. Raises StoreTooNew if it was brought further since."""
     connection = await connected(address)
     async with contextlib.AsyncExitStack() as unusable:
         unusable.callback(connection.terminate)

@@ -174,8 +174,8 @@ class Session:
                 break
         self._call("")
 
-    def _heard(self, connection: object, process: int, channel: str, said: object) -> None:
-        caller, _, game = str(said).partition(" ")
+    def _heard(self, connection: object, process: int, channel: str, payload: object) -> None:
+        caller, _, game = str(payload).partition(" ")
         if caller != self._own:
             self._call(game)
 
@@ -316,8 +316,8 @@ async def age(address: str, key: str) -> float | None:
 
     ``None`` where there never was one. Raises StoreError.
     """
-    found: float | None = await _asked(address, _AGE, key)
-    return found
+    seconds: float | None = await _asked(address, _AGE, key)
+    return seconds
 
 
 async def parked(address: str) -> int:

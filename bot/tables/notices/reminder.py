@@ -66,11 +66,13 @@ def unasked(table: Table) -> tuple[Post, ...]:
     for holder in table.holders:
         if holder.user is not None:
             with speaking(holder.language):
-                said = screen(_going(table), buttons(turn_button()), game=table.game)
+                shown = screen(_going(table), buttons(turn_button()), game=table.game)
             key = end_key(holder.user)
             here = here_key(key)
             posts.append(
-                Post(to=holder.user, kind=CLOSED, screen=said, edit=key, only=True, strip=here, closed=public)
+                Post(
+                    to=holder.user, kind=CLOSED, screen=shown, edit=key, only=True, strip=here, closed=public
+                )
             )
     return tuple(posts)
 
@@ -121,7 +123,7 @@ def reminder(kit: Kit, scene: Scene, prefs: Prefs, moved: float) -> tuple[Post, 
 
 
 def reminder_key(kept: str) -> str:
-    """Names a reminder; ``kept`` is how the table keeps that it was sent (`bot.tables.clocks.key`)."""
+    """Names a reminder, by how the table keeps that it was sent (`bot.tables.reminder_times.key`)."""
     return f"again-{kept}"
 
 
@@ -133,9 +135,9 @@ def settled(seats: Seats, table: Table, seat: str, kept: str) -> tuple[Post, ...
     with speaking(holder.language):
         line = labels.place_line(text.plain(table.name), table.channel, seats.name(seat), words.SETTLED())
         told = screen(line, _ways(seats), colour=seats.colour(seat), game=table.game)
-    said = f"**{text.plain(table.name)}** · {seats.name(seat)} · {words.SETTLED()}"
+    closing = f"**{text.plain(table.name)}** · {seats.name(seat)} · {words.SETTLED()}"
     key = reminder_key(kept)
-    closed = screen(said, colour=seats.colour(seat), game=table.game)
+    closed = screen(closing, colour=seats.colour(seat), game=table.game)
     strip = here_key(key)
     return (Post(to=holder.user, kind=CLOSED, screen=told, edit=key, only=True, strip=strip, closed=closed),)
 
@@ -156,10 +158,10 @@ def default(screens: Screens, scene: Scene) -> str:
 def idle(table: Table) -> tuple[Post, ...]:
     """A line in the channel and a direct message to each person (E8.12)."""
     name = text.plain(table.name)
-    said = _(
+    sentence = _(
         "**{table}** is paused: nobody has played for 21 days. Nothing is lost; *Go on* lets it go on."
     ).format(table=name)
-    posts = [stands(table, said, *_goes_on())]
+    posts = [stands(table, sentence, *_goes_on())]
     for holder in table.holders:
         if holder.user is not None and holder.dms != "closed":
             with speaking(holder.language):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 
 from bot.model.kit import Seats
-from bot.model.lobby import AWAY, DATE, Gift, Handover
 from bot.model.post import Post
 from bot.model.scene import SeatHolder, Table
 from bot.model.screen import Button, Buttons, buttons, screen
+from bot.model.seat_changes import AWAY, DATE, Gift, Handover
 from bot.tables import replacement
 from bot.tables.live import LiveTable
 from bot.tables.notices.reminder import default
@@ -93,8 +93,8 @@ def changed(
         case "stand":
             return _sat_down(seats, table, holder, change, late=seat in late)
         case "back":
-            said = words.plays_again(_name(holder), called(seats, table, seat))
-            again = line(table, said, strip=free_key(seat))
+            sentence = words.plays_again(_name(holder), called(seats, table, seat))
+            again = line(table, sentence, strip=free_key(seat))
             stood = before.holder(seat).stood if change.why == DATE else ()
 
             def back() -> tuple[str, ...]:
@@ -107,12 +107,12 @@ def changed(
             return (again, _greeting(seats, table, holder, back)) if change.why == DATE else (again,)
         case "take":
             turn = after.kit.turn(table, after.status.period)
-            said = _("{name} now plays {seat} (from turn {turn}).").format(
+            sentence = _("{name} now plays {seat} (from turn {turn}).").format(
                 name=_name(holder), seat=called(seats, table, seat), turn=turn
             )
             former = before.holder(seat)
             gone = f" {words.away_now(_name(former))}" if former.user is not None else ""
-            public = line(table, f"{said}{gone}", strip=free_key(seat))
+            public = line(table, f"{sentence}{gone}", strip=free_key(seat))
 
             def so_far() -> tuple[str, ...]:
                 notes: tuple[str, ...] = (
@@ -128,10 +128,10 @@ def changed(
 
 def left(seats: Seats, table: Table, seat: str, name: str) -> Post:
     """Who has left which seat for good, in a line of its own, and what becomes of it (E17.6)."""
-    said = _("{name} has left for good: **{seat}** is out of the game. {removal}").format(
+    sentence = _("{name} has left for good: **{seat}** is out of the game. {removal}").format(
         name=texts.plain(name), seat=called(seats, table, seat), removal=seats.removal()
     )
-    return line(table, said, strip=free_key(seat))
+    return line(table, sentence, strip=free_key(seat))
 
 
 def _sat_down(
@@ -139,7 +139,7 @@ def _sat_down(
 ) -> tuple[Post, ...]:
     seat = called(seats, table, holder.seat)
     if change.why == AWAY:
-        said = (
+        messages = (
             line(
                 table,
                 _(
@@ -148,7 +148,7 @@ def _sat_down(
                 ).format(name=_name(holder), until=prefs.day(holder.away), seat=seat),
             ),
         )
-        return (*said, _late(seats, table, holder)) if late else said
+        return (*messages, _late(seats, table, holder)) if late else messages
     text = replacement.sits_down(table, change.why).format(
         seat=seat, name=texts.plain(change.name or holder.name)
     )
@@ -226,13 +226,13 @@ def _hand(
     )
 
 
-def _greeting(seats: Seats, table: Table, holder: SeatHolder, said: Callable[[], tuple[str, ...]]) -> Post:
+def _greeting(seats: Seats, table: Table, holder: SeatHolder, lines: Callable[[], tuple[str, ...]]) -> Post:
     """To whoever is back, beside the message of the same step that asks or shows the hand (E8.9)."""
     with speaking(holder.language):
         seat = called(seats, table, holder.seat)
         shown = screen(
             labels.place_line(texts.plain(table.name), table.channel, seat, words.BACK_IN_SEAT()),
-            *said(),
+            *lines(),
             colour=seats.colour(holder.seat),
             game=table.game,
         )
@@ -264,8 +264,8 @@ def _former(seats: Seats, before: Table, table: Table, taker: SeatHolder) -> tup
 
 def offered(seats: Seats, table: Table, holder: SeatHolder) -> Post:
     """Anybody may take a seat (E9.2)."""
-    said = words.offers(_name(holder), called(seats, table, holder.seat))
-    return line(table, said, take_button(), key=free_key(holder.seat))
+    sentence = words.offers(_name(holder), called(seats, table, holder.seat))
+    return line(table, sentence, take_button(), key=free_key(holder.seat))
 
 
 def given(seats: Seats, table: Table, holder: SeatHolder, gift: Gift) -> Post:
@@ -311,7 +311,7 @@ def wanted_key(day: int) -> str:
 def wanted(seats: Seats, table: Table, free: Sequence[SeatHolder], turn: int, day: int) -> Post:
     """The host looks for people; at most one such line a day, later ones take its place."""
     text = replacement.wanted(
-        table, texts.plain(table.name), [called(seats, table, one.seat) for one in free], turn
+        table, texts.plain(table.name), [called(seats, table, holder.seat) for holder in free], turn
     )
     key = wanted_key(day)
     shown = screen(text, buttons(take_button()), game=table.game)
@@ -322,14 +322,14 @@ def invited(
     seats: Seats, table: Table, free: Sequence[SeatHolder], user: int, name: str, language: str
 ) -> Post:
     """Somebody may take one of these seats (E9.3)."""
-    offers = [called(seats, table, one.seat) for one in free]
+    offers = [called(seats, table, holder.seat) for holder in free]
     row = buttons(take_button(), board_button())
     mention = _("{mention}, {name} invites you to play {seats} at this table.").format(
         mention=f"<@{user}>", name=texts.plain(name), seats=texts.listing(offers, _("or"))
     )
     asked = screen(mention, row, game=table.game)
     with speaking(language):
-        offers = [called(seats, table, one.seat) for one in free]
+        offers = [called(seats, table, holder.seat) for holder in free]
         told = _(
             "{name} invites you to **{table}**: you may play {seats}, with everything that belongs to it."
         ).format(name=texts.plain(name), table=texts.plain(table.name), seats=texts.listing(offers, _("or")))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.model.kit import Seats
-from bot.model.lobby import Vote
 from bot.model.post import Post, here_key
 from bot.model.scene import SeatHolder, Table
 from bot.model.screen import Button, Buttons, Screen, buttons, screen
+from bot.model.seat_changes import Vote
 from bot.tables.ballot import needed, voters
 from bot.ui.icons import called
 from bot.words import labels, votes
@@ -30,7 +30,9 @@ def ballot_row(vote: Vote) -> Buttons:
 
 def vote_opened(seats: Seats, table: Table, vote: Vote) -> tuple[Post, ...]:
     """The message of a new vote, and one call to each who has not voted."""
-    called_ = (_call(seats, table, vote, one) for one in _entitled(table, vote) if one.user not in vote.yes)
+    called_ = (
+        _call(seats, table, vote, holder) for holder in _entitled(table, vote) if holder.user not in vote.yes
+    )
     return (vote_post(seats, table, vote, anew=True), *called_)
 
 
@@ -88,12 +90,12 @@ def vote_closed(seats: Seats, table: Table, vote: Vote, how: str) -> tuple[Post,
 
 def vote_cast(seats: Seats, table: Table, vote: Vote, user: int) -> tuple[Post, ...]:
     """The message after a ballot, and the call of who has voted, without its buttons."""
-    own = next((one for one in _entitled(table, vote) if one.user == user), None)
+    own = next((holder for holder in _entitled(table, vote) if holder.user == user), None)
     if own is None or user == vote.by:
         return (vote_post(seats, table, vote),)
     with speaking(own.language):
-        said = votes.voted(yes=user in vote.yes)
-        shown = screen(f"{vote_words(seats, table, vote)}\n{said}", game=table.game)
+        sentence = votes.voted(yes=user in vote.yes)
+        shown = screen(f"{vote_words(seats, table, vote)}\n{sentence}", game=table.game)
     public = screen(vote_words(seats, table, vote), game=table.game)
     return (vote_post(seats, table, vote), _in_place(table, vote, own, shown, public))
 
@@ -115,7 +117,7 @@ def _in_place(table: Table, vote: Vote, holder: SeatHolder, shown: Screen, publi
 
 def vote_words(seats: Seats, table: Table, vote: Vote, *, over: bool = False, placed: bool = False) -> str:
     """What is asked, and what has been said so far; ``placed``: a line above it names the table."""
-    known = {one.user: texts.plain(one.name) for one in table.holders if one.user is not None}
+    known = {holder.user: texts.plain(holder.name) for holder in table.holders if holder.user is not None}
     about = table.holder(vote.seat) if vote.seat else None
     entitled = voters(table, vote)
     what = votes.question(
@@ -125,16 +127,18 @@ def vote_words(seats: Seats, table: Table, vote: Vote, *, over: bool = False, pl
         seats.removal(),
         seats.unveiled(),
     )
-    by, least, of = known.get(vote.by, ""), needed(entitled), len(entitled)
+    by, least, total = known.get(vote.by, ""), needed(entitled), len(entitled)
     if over:
         # What is over tells no time (E16.1).
         asked = _("**Vote**, called by {by}: {question}\nIt needed {n} of {of} votes.").format(
-            by=by, question=what, n=least, of=of
+            by=by, question=what, n=least, of=total
         )
     else:
         asked = _(
             "**Vote**, called by {by}: {question}\nIt passes with {n} of {of} votes, until {when}."
-        ).format(by=by, question=what, n=least, of=of, when=texts.until(vote.until))
-    said = votes.ballots(*([known[user] for user in side if user in known] for side in (vote.yes, vote.no)))
+        ).format(by=by, question=what, n=least, of=total, when=texts.until(vote.until))
+    ballots = votes.ballots(
+        *([known[user] for user in side if user in known] for side in (vote.yes, vote.no))
+    )
     head = "" if placed else f"**{texts.plain(table.name)}** · "
-    return f"{head}{asked}\n{said}" if said else f"{head}{asked}"
+    return f"{head}{asked}\n{ballots}" if ballots else f"{head}{asked}"

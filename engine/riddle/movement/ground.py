@@ -146,8 +146,8 @@ class _Leaving(dict[Node, Exits]):
                 half.append((free, to, _HALF[kind.sort]))
             else:
                 whole.append((free, to))
-        found = self[node] = (tuple(whole), tuple(half), tuple(pins))
-        return found
+        exits = self[node] = (tuple(whole), tuple(half), tuple(pins))
+        return exits
 
 
 _exits = lru_cache(maxsize=64)(_Leaving)
@@ -395,8 +395,8 @@ def why_not(
 
 def _fewest(ways: Iterable[Way], to: str) -> Way | None:
     """The way to that end with the fewest cards, then not pinned, then the cheapest."""
-    found = (way for way in ways if way.to == to)
-    return min(found, key=lambda way: (len(way.laid), way.pinned, way.cost, way.path), default=None)
+    leading = (way for way in ways if way.to == to)
+    return min(leading, key=lambda way: (len(way.laid), way.pinned, way.cost, way.path), default=None)
 
 
 def _refusal(
@@ -474,7 +474,7 @@ def _missing(
 
 
 def _rich(traveller: Traveller) -> Traveller:
-    """The same traveller with every terrain card in the hand."""
+    """A traveller with every terrain card in the hand."""
     return Traveller(traveller.at, traveller.active, frozenset(TITLES), traveller.pinned, traveller.others)
 
 

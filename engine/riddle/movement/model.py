@@ -139,12 +139,12 @@ def steps_from(board: Board) -> dict[str, tuple[tuple[str, StepKind], ...]]:
     """Every step of the board, by the location it leaves."""
     table: dict[str, tuple[tuple[str, StepKind], ...]] = {}
     for a in board.locations:
-        found = []
+        steps = []
         for b in dict.fromkeys((*board.beside(a), *board.links(a))):
             kind = step_kind(board, a, b)
             if kind is not None:
-                found.append((b, kind))
-        table[a] = tuple(found)
+                steps.append((b, kind))
+        table[a] = tuple(steps)
     return table
 
 

@@ -38,17 +38,17 @@ def before_roll(view: View) -> tuple[Action, ...]:
 
 def options(view: View) -> tuple[Action, ...]:
     """S2: everything may be combined in any order (B4.13)."""
-    found: list[Action] = [Claim()] if may_claim(view) else []
+    actions: list[Action] = [Claim()] if may_claim(view) else []
     moves = turns.moves_of(view)
-    found += moves
-    found += turns.rerolls(view)
-    found += power_plays(view)
-    found += halls.options(view)
-    found += dropping.options(view)
-    found += turns.endings(view)
+    actions += moves
+    actions += turns.rerolls(view)
+    actions += power_plays(view)
+    actions += halls.options(view)
+    actions += dropping.options(view)
+    actions += turns.endings(view)
     if view.options.x_maroon_relief and not view.turn.moved and not moves:
-        found.append(Surrender())
-    return tuple(found)
+        actions.append(Surrender())
+    return tuple(actions)
 
 
 def power_plays(view: View) -> list[Action]:

@@ -99,14 +99,14 @@ def matches(view: View, phase: Battling) -> tuple[Match, ...]:
     need = total(phase.attack) - total(phase.defence)
     room = LIMIT - total(phase.defence)
     free = available(view, view.turn.seat, phase.defender, phase.defence)
-    found = []
+    possible = []
     for number in range(1, need + 1):
         for chosen in combinations(free, number):
             worth = total(chosen)
             superfluous = any(worth - points(force) >= need for force in chosen)
             if need <= worth <= room and not superfluous:
-                found.append(Match(chosen))
-    return tuple(found)
+                possible.append(Match(chosen))
+    return tuple(possible)
 
 
 def returns(card: str, seat: str, options: Options) -> bool:
@@ -124,8 +124,8 @@ def automatic(view: View, phase: Battling, spare: Iterable[str] = ()) -> Match |
     def price(match: Match) -> tuple[int, tuple[str, ...]]:
         return sum(_cost(force, view.me or "") for force in match.forces), tuple(sorted(match.forces))
 
-    found = [match for match in matches(view, phase) if kept.isdisjoint(match.forces)]
-    return min(found, key=price, default=None)
+    fitting = [match for match in matches(view, phase) if kept.isdisjoint(match.forces)]
+    return min(fitting, key=price, default=None)
 
 
 def by_cost(forces: Iterable[str], seat: str) -> tuple[str, ...]:

@@ -179,8 +179,8 @@ def retrieve(builder: StepBuilder, seat: str, phase: Retrieving, action: Retriev
 def search(builder: StepBuilder, seat: str, action: Search) -> None:
     """Find one card at random of that owner; the owner is not told which (A3.6, I39)."""
     at = builder.player(seat).at or ""
-    found = builder.pick(f"search:{action.on}", builder.state.cache(action.on, at))
-    builder.move([found], cache_zone(action.on, at), f"hand:{seat}", "find", seat)
+    card = builder.pick(f"search:{action.on}", builder.state.cache(action.on, at))
+    builder.move([card], cache_zone(action.on, at), f"hand:{seat}", "find", seat)
     builder.note(searched_at=(*builder.turn.searched_at, at))
 
 

@@ -65,8 +65,8 @@ def seen(view: View) -> Counter[str]:
 
 def possible(view: View) -> tuple[str, ...]:
     """The titles that another hand may hold, by what the viewer sees now."""
-    found = seen(view)
-    return tuple(title for title in TITLES if found[title] < COPIES[title])
+    counts = seen(view)
+    return tuple(title for title in TITLES if counts[title] < COPIES[title])
 
 
 @lru_cache(maxsize=4)
@@ -77,7 +77,7 @@ def all_guesses(number: int) -> tuple[Guess, ...]:
 
 @lru_cache(maxsize=4)
 def guess_set(number: int) -> frozenset[Guess]:
-    """The same as a set."""
+    """Every guess of one to that many different titles, to look one up in."""
     return frozenset(all_guesses(number))
 
 

@@ -143,7 +143,7 @@ def met(view: View, loc: str) -> tuple[str, ...]:
 
 
 def met_at(view: View, locs: Iterable[str]) -> dict[str, tuple[str, ...]]:
-    """The same for many locations at once."""
+    """Whom one meets at each of many locations."""
     there = [player for player in view.others if player.hand_size]
     near = {loc: on_or_beside(view, loc) for loc in locs}
     return {loc: tuple(p.seat for p in there if p.at in near[loc]) for loc in near}
@@ -155,12 +155,12 @@ def due(builder: StepBuilder, seat: str) -> tuple[str, ...]:
     if me.at is None or not me.hand:
         return ()
     near = on_or_beside(builder.state, me.at)
-    found = []
+    seats = []
     for other in builder.after(seat):
         player = builder.player(other)
         if player.status == "playing" and player.at in near and player.hand:
-            found.append(other)
-    return tuple(found)
+            seats.append(other)
+    return tuple(seats)
 
 
 def begin_exchange(builder: StepBuilder, seat: str) -> None:

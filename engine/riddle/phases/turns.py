@@ -43,7 +43,7 @@ def means(view: View) -> tuple[str, ...]:
     """The means of travel the viewer has now: ``die`` and card ids (0.17, B5.2 to B5.5)."""
     die = ("die",) if view.turn.roll is not None and not view.turn.die_used else ()
     me = view.me or ""
-    return (*die, *(one for one in view.hand if any(may_use(use, me) for use in TRAVELS.get(one, ()))))
+    return (*die, *(card for card in view.hand if any(may_use(use, me) for use in TRAVELS.get(card, ()))))
 
 
 @kept
@@ -72,19 +72,19 @@ def ways(view: View, by: str) -> Ways:
     return _ways(view.board, traveller(view), by, view.turn.roll or 0)
 
 
-def _ways(board: Board, who: Traveller, by: str, roll: int) -> Ways:
+def _ways(board: Board, mover: Traveller, by: str, roll: int) -> Ways:
     if by == "die":
-        return ways_by_points(board, who, roll)
+        return ways_by_points(board, mover, roll)
     for use in TRAVELS.get(by, ()):
         if use.kind == "extra_move":
-            return ways_by_points(board, who, use.amount, horse=True)
-        return ways_by_air(board, who, use.amount if use.kind == "leap" else None)
+            return ways_by_points(board, mover, use.amount, horse=True)
+        return ways_by_air(board, mover, use.amount if use.kind == "leap" else None)
     return {}
 
 
 @lru_cache(maxsize=256)
-def _moves(board: Board, who: Traveller, by: str, roll: int) -> tuple[Move, ...]:
-    return tuple([Move(to, by, laid) for to, laid in _ways(board, who, by, roll)])
+def _moves(board: Board, mover: Traveller, by: str, roll: int) -> tuple[Move, ...]:
+    return tuple([Move(to, by, laid) for to, laid in _ways(board, mover, by, roll)])
 
 
 @kept
@@ -92,15 +92,15 @@ def moves_of(view: View) -> tuple[Move, ...]:
     """Every legal move (B4.13: in S2, as often as there are means)."""
     if view.mine.at is None:
         return ()
-    who = traveller(view)
-    found: list[Move] = []
+    mover = traveller(view)
+    ways_on: list[Move] = []
     start = view.turn.start
     for by in means(view):
-        moves = _moves(view.board, who, by, view.turn.roll or 0)
-        if start is not None and start != who.at and not is_goal(view, start):
+        moves = _moves(view.board, mover, by, view.turn.roll or 0)
+        if start is not None and start != mover.at and not is_goal(view, start):
             moves = tuple(m for m in moves if m.to != start or _goes_on(view, by, m.lay))
-        found += moves
-    return tuple(found)
+        ways_on += moves
+    return tuple(ways_on)
 
 
 def can_move(view: View) -> bool:
@@ -110,10 +110,10 @@ def can_move(view: View) -> bool:
 
 def _goes_on(view: View, by: str, lay: Laid) -> bool:
     """R-19, R-224: whether a stop where the turn began leaves a further legal move."""
-    who = traveller(view)
+    mover = traveller(view)
     start = view.turn.start or ""
-    way = _ways(view.board, who, by, view.turn.roll or 0)[start, lay]
-    then = Traveller(start, who.active | set(lay), who.holds - set(lay), way.pinned, who.others)
+    way = _ways(view.board, mover, by, view.turn.roll or 0)[start, lay]
+    then = Traveller(start, mover.active | set(lay), mover.holds - set(lay), way.pinned, mover.others)
     left = [other for other in means(view) if other != by]
     return any(_ways(view.board, then, other, view.turn.roll or 0) for other in left)
 
@@ -148,19 +148,19 @@ def no_move(view: View, action: Move) -> IllegalAction:
         return no("B5.11", "move.unknown", to=action.to)
     if any(title not in TERRAIN for title in action.lay):
         return no("B8.4", "move.cannot_lay", card=", ".join(action.lay))
-    who = traveller(view)
-    if who.pinned and not ways(view, by):
-        return no("B6.3", "move.pinned", at=who.at)
+    mover = traveller(view)
+    if mover.pinned and not ways(view, by):
+        return no("B6.3", "move.pinned", at=mover.at)
     if (action.to, action.lay) in ways(view, by):
         return no("R-19", "move.back_at_start", to=action.to)
     if tuple(sorted(set(action.lay), key=TERRAIN.index)) != action.lay:
         return no("R-24", "move.lay_order")
     use = next(iter(TRAVELS.get(by, ())), None)
     if use is not None and use.kind in ("fly", "leap"):
-        why = why_not_by_air(board, who, use.amount if use.kind == "leap" else None, action.to, action.lay)
+        why = why_not_by_air(board, mover, use.amount if use.kind == "leap" else None, action.to, action.lay)
     else:
         points = (view.turn.roll or 0) if use is None else use.amount
-        why = why_not(board, who, points, action.to, action.lay, horse=use is not None)
+        why = why_not(board, mover, points, action.to, action.lay, horse=use is not None)
     return no(why.clause, why.reason, **{"by": by if by == "die" else FACES[by], **why.facts})
 
 
@@ -192,10 +192,10 @@ def ask(builder: StepBuilder, seat: str) -> bool:
 
 def _choices(table: State | View, rules: Options, seat: str, *, stocked: bool) -> tuple[str, ...]:
     """The characters of the side that may be played, then those that may be brought in (R-201, R-233)."""
-    found = [player.seat for player in _side(table, rules, seat) if player.in_game]
+    seats = [player.seat for player in _side(table, rules, seat) if player.in_game]
     if stocked or reshuffles(rules):
-        found += newcomers(rules, table.players, leader(rules, table.players, seat))
-    return tuple(found)
+        seats += newcomers(rules, table.players, leader(rules, table.players, seat))
+    return tuple(seats)
 
 
 def options(view: View) -> tuple[Choose, ...]:
@@ -341,10 +341,10 @@ def close(builder: StepBuilder, seat: str, owed: int) -> None:
 
 def discards(view: View, phase: Discarding) -> tuple[Action, ...]:
     """One card after another; with `x_catch` more than 10 may be kept (S6, R-61)."""
-    found: list[Action] = [Discard(card) for card in discardable(view.hand)]
+    actions: list[Action] = [Discard(card) for card in discardable(view.hand)]
     if view.options.x_catch and not phase.owed and view.mine.status == "playing":
-        found.append(Keep())
-    return tuple(found)
+        actions.append(Keep())
+    return tuple(actions)
 
 
 def discard(builder: StepBuilder, seat: str, phase: Discarding, action: Action) -> None:

@@ -3,11 +3,11 @@
 from engine.riddle.players.easy import Choose, Rng, easy
 from engine.riddle.players.seeker import Seeker
 
-STRENGTHS: dict[str, Choose] = {
+PLAYERS: dict[str, Choose] = {
     "easy": easy,
     "steady": Seeker(daring=False),
     "sharp": Seeker(daring=True),
 }
-"""By name: from city to city; collecting and robbing; hunting The Ring as well, with more care."""
+"""By strength: from city to city; collecting and robbing; hunting The Ring as well, with more care."""
 
-__all__ = ["STRENGTHS", "Choose", "Rng"]
+__all__ = ["PLAYERS", "Choose", "Rng"]

@@ -48,18 +48,18 @@ def _back(board: Board, afloat: bool) -> Mapping[str, list[tuple[str, float]]]:
 def _to(board: Board, goals: tuple[str, ...], afloat: bool) -> Mapping[str, float]:
     """The points from each location to the nearest of some goals."""
     back = _back(board, afloat)
-    found = dict.fromkeys(goals, 0.0)
+    distances = dict.fromkeys(goals, 0.0)
     todo = [(0.0, goal) for goal in goals]
     heapq.heapify(todo)
     while todo:
         cost, loc = heapq.heappop(todo)
-        if cost > found[loc]:
+        if cost > distances[loc]:
             continue
         for near, price in back.get(loc, ()):
-            if cost + price < found.get(near, FAR):
-                found[near] = cost + price
+            if cost + price < distances.get(near, FAR):
+                distances[near] = cost + price
                 heapq.heappush(todo, (cost + price, near))
-    return MappingProxyType(found)
+    return MappingProxyType(distances)
 
 
 def journey(board: Board, goal: str, afloat: bool) -> Mapping[str, float]:

@@ -9,7 +9,7 @@ import msgspec
 from engine.riddle.board import Board
 from engine.riddle.deck import FACES, GOLLUM, HAND_LIMIT
 from engine.riddle.phases.standing import has_ring, own_goal
-from engine.riddle.players import outlook, robbing
+from engine.riddle.players import hiding, outlook
 from engine.riddle.players.outlook import (
     NEAR,
     STRONG,
@@ -103,7 +103,7 @@ class Survey(msgspec.Struct, frozen=True):
         gathering = self.daring and self._has_time()
         value = self.collecting(loc) if gathering else HOME if loc == self.goal else 0.0
         near = hunters(view, loc, 3)
-        if loc != self.goal and robbing.shelters(view, loc):
+        if loc != self.goal and hiding.shelters(view, loc):
             near, value = 0, SHELTER
         way = self._far(loc, self.goal) * (DAWDLE if gathering else 1.0)
         return value - way - risk * meetings - 1.5 * near
@@ -122,7 +122,7 @@ class Survey(msgspec.Struct, frozen=True):
         for cache in view.caches:
             away = self._far(loc, cache.space)
             if cache.owner == view.me:
-                pull = URGENT if late(view) else robbing.chance(cache)
+                pull = URGENT if late(view) else hiding.chance(cache)
                 value += pull * ((8.0 if away == 0 else 0.0) - 0.8 * away)
             elif away == 0 and not ally(view, cache.owner) and loc not in view.turn.searched_at:
                 value += 4.0
@@ -142,12 +142,12 @@ class Survey(msgspec.Struct, frozen=True):
         """After whoever may hold The Ring, with Gollum to where he can be used (A1)."""
         value, most = 0.0, 0.0
         pull = CHASE if self.exhausted else TRAIL
-        for found in self.suspects:
-            suspicion = found.suspicion
+        for chased in self.suspects:
+            suspicion = chased.suspicion
             most = max(most, suspicion)
-            value -= pull * suspicion * found.away.get(loc, outlook.FAR)
-            if found.player.seat in exchanges:
-                value += 0.5 + suspicion * (1.0 if strength(self.view, found.player) >= 2 else 0.3)
+            value -= pull * suspicion * chased.away.get(loc, outlook.FAR)
+            if chased.player.seat in exchanges:
+                value += 0.5 + suspicion * (1.0 if strength(self.view, chased.player) >= 2 else 0.3)
         if most >= STRONG and self.lure:
             value += 10.0 if "gollum" in self.board.symbols(loc) else 0.0
             value -= min(self._far(loc, space) for space in self.board.symbol_spaces["gollum"])

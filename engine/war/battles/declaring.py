@@ -132,8 +132,8 @@ def offers(seen: View) -> Iterator[Attack]:
                 if target in held and _worth(seen.field, unit.power, target):
                     near.setdefault(target, []).append(unit.id)
     for target, names in near.items():
-        for who in dict.fromkeys((tuple(names), *((name,) for name in names))):
-            order = Attack(target, who)
+        for attackers in dict.fromkeys((tuple(names), *((name,) for name in names))):
+            order = Attack(target, attackers)
             if refused(seen, order) is None:
                 yield order
 
@@ -335,10 +335,10 @@ def heard(builder: StepBuilder, phase: BattleStep, asking: Asking) -> None:
     for given in asking.given:
         if isinstance(given.choice, BattleForm):
             own = {target for target, seat in defended.items() if seat == given.seat}
-            said = tuple(orders for orders in given.choice.battles if orders.target in own)
-            phase = replace(phase, forms=(*phase.forms, *said))
+            heeded = tuple(orders for orders in given.choice.battles if orders.target in own)
+            phase = replace(phase, forms=(*phase.forms, *heeded))
             if given.seat == builder.seat_of("fellowship"):
-                stay = tuple(orders.target for orders in said if orders.flee is False)
+                stay = tuple(orders.target for orders in heeded if orders.flee is False)
                 phase = replace(phase, flee=tuple(sorted(own - {*stay})), stay=stay)
             hiding.reveal(builder, given.choice.reveal, "led")
     builder.swap(phase)

@@ -161,8 +161,8 @@ def led(field: Field, force: Force, *, defends: str = "") -> Led:
         for sorcerer, helps in {**casts, "": 0}.items():
             if leader and leader == sorcerer:
                 continue
-            found = Led(gives, helps, leader if gives else "", sorcerer if helps else "")
-            best = max(best, found, key=lambda pair: pair.sum)
+            pair_here = Led(gives, helps, leader if gives else "", sorcerer if helps else "")
+            best = max(best, pair_here, key=lambda pair: pair.sum)
     return best
 
 
@@ -230,12 +230,12 @@ class Result(NamedTuple):
 
 def column(attack: int, defence: int) -> int:
     """The highest column that is not above the real ratio (ARM-2)."""
-    against, found = max(1, defence), 0
+    against, column_number = max(1, defence), 0
     for place, (a, b) in enumerate(RATIOS):
         if a * against > attack * b:
             break
-        found = place
-    return found
+        column_number = place
+    return column_number
 
 
 def held(place: int) -> int:
@@ -287,8 +287,8 @@ def shift(field: Field, battle: Battle, ours: Force, theirs: Force) -> int:
 
 def _barrier(start: str, at: str) -> bool:
     """Whether attackers cross a river, gate or pass."""
-    found = BOARD.way_through(start, at)
-    return side(start, at) in BOARD.rivers or (found is not None and found.kind in BARRIERS)
+    pass_between = BOARD.way_through(start, at)
+    return side(start, at) in BOARD.rivers or (pass_between is not None and pass_between.kind in BARRIERS)
 
 
 class Chances(NamedTuple):
@@ -317,13 +317,13 @@ def spread(
     """A loss over units of a strength, Rangers marked: as ordered, then the largest first (ARM-6, P-4)."""
     ranks = {name: place for place, name in enumerate(first)}
     ordered = sorted(units, key=lambda unit: (ranks.get(unit[0], len(ranks)), unit[2], -unit[1], unit[0]))
-    found = []
+    losses = []
     for name, strength, _ in ordered:
         taken = min(strength, lost)
         lost -= taken
         if taken:
-            found.append((name, taken))
-    return tuple(found)
+            losses.append((name, taken))
+    return tuple(losses)
 
 
 # What a round costs: strength, leaders, the Rangers, an Intrinsic Defense (ARM-5, ARM-6, LDR-5, RAN-1)

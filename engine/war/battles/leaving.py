@@ -27,7 +27,7 @@ from engine.war.moves.restrictions import barred, closed_to_victors, flight_clos
 from engine.war.moves.terrain_cost import net
 from engine.war.moves.ways import fleeing
 from engine.war.moving_group import MovingGroup, moving_group
-from engine.war.phase_records import Asking, Battle, Capturing, Overrunning
+from engine.war.phase_records import Asking, Battle, Capturing, Freeing, Overrunning
 from engine.war.pieces import OrcBand, Person, Piece, Unit
 from engine.war.questions import BattleOrders, Choice, Overrun, Yes
 from engine.war.ratings import morale
@@ -64,28 +64,28 @@ def goal(field: Field, power: Power, start: str, wanted: str) -> str:
     return min((at for at in own if at != start), key=lambda at: (distance(start, at), at), default=start)
 
 
-def routed(field: Field, who: tuple[str, ...], threats: Collection[str], toward: str) -> Flight | None:
+def routed(field: Field, names: tuple[str, ...], threats: Collection[str], toward: str) -> Flight | None:
     """The way of a rout, as far as the MF reaches; the first step may cost more (ROU-2, MOV-2)."""
-    force = moving_group(field, who)
-    found = routs(force, threats)
-    best = min(found, key=lambda flight: _rank(flight, threats, toward), default=None)
+    force = moving_group(field, names)
+    flights = routs(force, threats)
+    best = min(flights, key=lambda flight: _rank(flight, threats, toward), default=None)
     return best or _beyond(force, threats, toward)
 
 
-def retreated(field: Field, who: tuple[str, ...], threats: Collection[str], toward: str) -> Flight | None:
+def retreated(field: Field, names: tuple[str, ...], threats: Collection[str], toward: str) -> Flight | None:
     """The way of a retreat: one or two hexes (RET-5)."""
-    force = moving_group(field, who)
-    found = retreats(force, threats)
-    best = min(found, key=lambda flight: _rank(flight, threats, toward), default=None)
+    force = moving_group(field, names)
+    flights = retreats(force, threats)
+    best = min(flights, key=lambda flight: _rank(flight, threats, toward), default=None)
     return best or _beyond(force, threats, toward)
 
 
 def routs(force: MovingGroup, threats: Collection[str]) -> list[Flight]:
     """All ways as far as the MF reaches: the owner chooses among them (P-7)."""
-    found = [
+    flights = [
         flight for flight in _flights(force, threats, force.mf, 99) if _away_free(force, threats, flight)
     ]
-    return [flight for flight in found if not _goes_on(force, threats, flight)] or found
+    return [flight for flight in flights if not _goes_on(force, threats, flight)] or flights
 
 
 def retreats(force: MovingGroup, threats: Collection[str]) -> list[Flight]:
@@ -183,7 +183,11 @@ def _free(builder: StepBuilder, force: Force) -> Force:
     """Those of a force who may leave at all: not the Corsairs who wait for their card at Umbar (COR-4)."""
     if builder.war.corsairs:
         return force
-    free = (one for one in force.troops if isinstance(one, OrcBand) or one.deserter or not one.kind.naval)
+    free = (
+        troop
+        for troop in force.troops
+        if isinstance(troop, OrcBand) or troop.deserter or not troop.kind.naval
+    )
     return force._replace(troops=tuple(free))
 
 
@@ -222,8 +226,8 @@ def _forks(builder: StepBuilder, phase: Battle, force: Force, ways: Ways) -> boo
         return False
     own = [piece.id for piece in force.troops if piece.power == force.power]
     threats = attackers(builder.field, phase).hexes
-    found = ways(moving_group(builder.field, own), threats) if own else []
-    return len({flight.end for flight in found}) > 1
+    flights = ways(moving_group(builder.field, own), threats) if own else []
+    return len({flight.end for flight in flights}) > 1
 
 
 def _led_out(
@@ -234,7 +238,7 @@ def _led_out(
     Of two powers only the one that gave the orders goes where they say (ARM-14).
     """
     threats = attackers(builder.field, phase).hexes
-    found = []
+    parts = []
     for part in tuple(_parts(builder, phase, force)):
         wanted = ordered if part.power == force.power else ""
         toward = goal(builder.field, part.power, phase.target, wanted)
@@ -242,8 +246,8 @@ def _led_out(
         if flight is not None:
             for at in flight.path:
                 builder.put(*(replace(piece, at=at) for piece in _with_captives(builder, part)))
-        found.append((part, flight))
-    return found
+        parts.append((part, flight))
+    return parts
 
 
 def _with_captives(builder: StepBuilder, part: Part) -> list[Piece]:
@@ -387,13 +391,15 @@ def after_battle(builder: StepBuilder, phase: Battle) -> None:
         for person in field.persons_at(at, phase.power, *(piece.power for piece in ours.troops))
         if not person.captor and not person.bound and _goes_along(field, person, ours)
     }
-    who = tuple(name for name in wanted if name in with_them and may_advance(field, name, phase.target))
-    units = [field.unit(name) for name in who if isinstance(field.piece(name), Unit)]
+    advancing = tuple(name for name in wanted if name in with_them and may_advance(field, name, phase.target))
+    units = [field.unit(name) for name in advancing if isinstance(field.piece(name), Unit)]
     if not units or white_hand.advance_refused(field, units):
         return
     went: list[str] = []
-    for start, power in dict.fromkeys((field.piece(name).at, field.piece(name).power) for name in who):
-        group = [name for name in who if (field.piece(name).at, field.piece(name).power) == (start, power)]
+    for start, power in dict.fromkeys((field.piece(name).at, field.piece(name).power) for name in advancing):
+        group = [
+            name for name in advancing if (field.piece(name).at, field.piece(name).power) == (start, power)
+        ]
         # Of a joint attack the second power does not end stacked with the first (STK-3, ARM-14).
         if free := tuple(name for name in group if may_advance(builder.field, name, phase.target)):
             _go(builder, free, start, phase.target)
@@ -441,10 +447,10 @@ def _by_default(field: Field, phase: Battle) -> tuple[str, ...]:
     return (strongest.id,) if strongest else ()
 
 
-def _go(builder: StepBuilder, who: tuple[str, ...], start: str, target: str) -> None:
+def _go(builder: StepBuilder, names: tuple[str, ...], start: str, target: str) -> None:
     field = builder.field
-    pieces = [*(field.piece(name) for name in who)]
-    pieces += (captive for name in who for captive in field.captives_of(name))
+    pieces = [*(field.piece(name) for name in names)]
+    pieces += (captive for name in names for captive in field.captives_of(name))
     builder.put(*(replace(piece, at=target) for piece in pieces))
     hidden = tuple(p.id for p in pieces if isinstance(p, Person) and p.hidden)
     seen = tuple(piece.id for piece in pieces if piece.id not in hidden)
@@ -458,11 +464,13 @@ def _go(builder: StepBuilder, who: tuple[str, ...], start: str, target: str) -> 
 
 
 def _overrun(builder: StepBuilder, phase: Battle) -> None:
-    """ARM-8: people of the West left in the hex flee or face one attempt to take them."""
+    """ARM-8: people of the West left in the hex flee or face one attempt to take them. Captives whom the fall
+    of the Citadel frees are not left there: they go where P-20 says (CAP-10)."""
+    freed = {name for below in builder.state.stack if isinstance(below, Freeing) for name in below.who}
     people = tuple(
         person.id
         for person in builder.field.persons_at(phase.target, "fellowship")
-        if not person.hidden and not person.captor
+        if not person.hidden and not person.captor and person.id not in freed
     )
     if phase.power in DARK and people:
         builder.push(Overrunning(phase.target, phase.power, people, flees=phase.flees))

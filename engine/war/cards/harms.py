@@ -89,11 +89,11 @@ WARG_PACK = "warg_pack"
 
 def _hurt(field: Field) -> dict[str, list[Person]]:
     """Hurt people of the West by hex, captives aside."""
-    found: dict[str, list[Person]] = {}
+    people: dict[str, list[Person]] = {}
     for person in field.persons:
         if person.power == "fellowship" and person.here and person.hurt and not person.captor:
-            found.setdefault(person.at, []).append(person)
-    return found
+            people.setdefault(person.at, []).append(person)
+    return people
 
 
 def _athelas_refused(seen: View, on: On) -> IllegalAction | None:
@@ -123,11 +123,11 @@ def _prey(field: Field) -> dict[str, list[Unit]]:
     posts = [faramir.at] if faramir.power == "fellowship" and not faramir.captor else []
     posts += [unit.at for unit in field.units if unit.kind.rangers]
     near = {at for post in posts if post and BOARD.province[post] in ITHILIEN for at in BOARD.within(post, 1)}
-    found: dict[str, list[Unit]] = {}
+    units: dict[str, list[Unit]] = {}
     for unit in field.units:
         if unit.power == "sauron" and unit.at in near and not unit.deserter:
-            found.setdefault(unit.at, []).append(unit)
-    return found
+            units.setdefault(unit.at, []).append(unit)
+    return units
 
 
 def _ambush_refused(seen: View, on: On) -> IllegalAction | None:
@@ -162,12 +162,12 @@ def _ambush_offers(seen: View) -> Iterable[On]:
 
 def _hunted(field: Field) -> dict[str, list[Person]]:
     """Revealed parties in the lands of the wolves, by hex."""
-    found: dict[str, list[Person]] = {}
+    people: dict[str, list[Person]] = {}
     for person in field.persons:
         seen = person.power == "fellowship" and person.here and not person.captor and not person.hidden
         if seen and BOARD.province[person.at] in WOLVES:
-            found.setdefault(person.at, []).append(person)
-    return found
+            people.setdefault(person.at, []).append(person)
+    return people
 
 
 def _wargs_refused(seen: View, on: On) -> IllegalAction | None:

@@ -65,7 +65,7 @@ def in_battle(builder: StepBuilder, seat: str, cards: Sequence[str], target: str
 
 def _play(builder: StepBuilder, seat: str, card: str, on: tuple[str, ...]) -> None:
     """Play a named card, if it is still held and can still be played."""
-    held = next((one for one in builder.state.hand(seat) if one.id == card), None)
+    held = next((held_card for held_card in builder.state.hand(seat) if held_card.id == card), None)
     seen = view(builder.state, seat)
     if held and (play.unplayable(seen, card) or DOINGS[card].refusal(seen, on)) is None:
         play.play(builder, held, on)

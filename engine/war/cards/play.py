@@ -157,18 +157,18 @@ def _nearest(home: str) -> Iterable[str]:
 # Lands (MOB-2, MOB-7)
 
 
-def _calling(who: str, *, after: str = "") -> Doing:
+def _calling(power: str, *, after: str = "") -> Doing:
     """A card that mobilises a land or power that is not yet; perhaps only after another one."""
 
     def refusal(seen: View, on: On) -> IllegalAction | None:
-        if seen.field.mobilised(who):
-            return no("MOB-7", "mobilise.done", power=who)
+        if seen.field.mobilised(power):
+            return no("MOB-7", "mobilise.done", power=power)
         if after and not seen.field.mobilised(after):
             return no("EVT-6", "call.waits_for", power=after)
         return no_target(seen, on)
 
     def do(builder: StepBuilder, seat: str, on: On) -> None:
-        mobilise(builder, who, "card")
+        mobilise(builder, power, "card")
 
     return Doing(do, refusal)
 
@@ -297,11 +297,11 @@ def _strider_offers(seen: View) -> Iterable[On]:
 
 def _dark_stacks(seen: View) -> dict[str, list[Unit]]:
     """The viewer's army stacks by hex."""
-    found: dict[str, list[Unit]] = {}
+    stacks: dict[str, list[Unit]] = {}
     for unit in seen.field.units:
         if unit.at and unit.power in seen.powers and not unit.deserter:
-            found.setdefault(unit.at, []).append(unit)
-    return found
+            stacks.setdefault(unit.at, []).append(unit)
+    return stacks
 
 
 def _night_refused(seen: View, on: On) -> IllegalAction | None:
@@ -383,10 +383,10 @@ def _offers(seen: View) -> Iterable[PlayEvent]:
     for card in seen.hand:
         if (unplayable(seen, card.id) or closed(seen, card.id)) is None:
             doing = DOINGS[card.id]
-            found = doing.offers(seen)
+            targets = doing.offers(seen)
             if not doing.judged:
-                found = [on for on in found if doing.refusal(seen, on) is None]
-            yield from [PlayEvent(card.id, on) for on in found]
+                targets = [on for on in targets if doing.refusal(seen, on) is None]
+            yield from [PlayEvent(card.id, on) for on in targets]
 
 
 # Arming (P-11)

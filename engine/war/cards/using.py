@@ -42,22 +42,22 @@ def carried(field: Field) -> Iterable[tuple[Person, ...]]:
     return (tuple(party) for party in by_hex.values())
 
 
-def party_refused(field: Field, who: Sequence[str]) -> IllegalAction | None:
+def party_refused(field: Field, names: Sequence[str]) -> IllegalAction | None:
     """Why these are no party that a card may take along (GEN-5)."""
-    people = [person for person in field.persons if person.id in who]
+    people = [person for person in field.persons if person.id in names]
     at = people[0].at if people else ""
     party = [person for person in field.party_at(at) if at] if at else []
-    if len(people) != len(who) or not people or not all(person in party for person in people):
-        return no("GEN-5", "party.not_one", on=tuple(who))
+    if len(people) != len(names) or not people or not all(person in party for person in people):
+        return no("GEN-5", "party.not_one", on=tuple(names))
     staying = next((person for person in people if not may_leave(field, person)), None)
     if staying is not None:
         return no("EVT-6", "party.may_not_leave", who=staying.id)
     return None
 
 
-def carry(builder: StepBuilder, who: Iterable[str], way: Sequence[str], why: str) -> None:
+def carry(builder: StepBuilder, travellers: Iterable[str], way: Sequence[str], why: str) -> None:
     """They go that way at no cost, besides their own move; what a hex holds meets them as ever (MOV-13)."""
-    names = tuple(who)
+    names = tuple(travellers)
     start = builder.field.person(names[0]).at
     builder.push(Walking(names, tuple(Tread(to, 0.0) for to in way), (start,), why=why))
 
@@ -94,12 +94,12 @@ def _eagles_refused(seen: View, on: On) -> IllegalAction | None:
         return no(
             "CAP-8" if held else "EVT-6", "eagles.not_freed" if held else "eagles.no_captive", who=on[0]
         )
-    *who, to = on or ("",)
-    if refused := party_refused(field, who):
+    *travellers, to = on or ("",)
+    if refused := party_refused(field, travellers):
         return refused
-    if len(who) > BORNE:
+    if len(travellers) > BORNE:
         return no("EVT-6", "eagles.too_many", most=BORNE)
-    return None if _lands(field.person(who[0]).at, to) else no("EVT-6", "eagles.not_there", at=to)
+    return None if _lands(field.person(travellers[0]).at, to) else no("EVT-6", "eagles.not_there", at=to)
 
 
 def landings(field: Field, name: str) -> tuple[str, ...]:
@@ -148,9 +148,9 @@ def _eagles(builder: StepBuilder, seat: str, on: On) -> None:
         carry(builder, on[:-1], (on[-1],), "eagles")
 
 
-def _room(field: Field, who: Iterable[str]) -> bool:
+def _room(field: Field, names: Iterable[str]) -> bool:
     """Whether somebody hidden may be among those who are carried, as others know: not if they see three."""
-    return sum(not field.person(name).hidden for name in who) < BORNE
+    return sum(not field.person(name).hidden for name in names) < BORNE
 
 
 def _eagles_offers(seen: View) -> Iterable[On]:
@@ -181,7 +181,7 @@ def river() -> Mapping[str, int]:
     Hexsides of one river make a chain; the place is counted from its end in the north.
     """
     sides = sorted(tuple(side.split("-")) for side in BOARD.anduin)
-    ends = [one for one in sides if sum(_joined(one, other) for other in sides) == 1]
+    ends = [end for end in sides if sum(_joined(end, other) for other in sides) == 1]
     order = [min(ends, key=lambda pair: min(h[2:] for h in pair))]
     while following := [pair for pair in sides if pair not in order and _joined(order[-1], pair)]:
         order.append(following[0])
@@ -204,26 +204,26 @@ def boat_ways(start: str) -> Mapping[str, tuple[str, ...]]:
     """The hexes that boats come to from a landing, each with its way."""
     if start != LORIEN and not (start in river() and BOARD.west(start)):
         return {}
-    found: dict[str, tuple[str, ...]] = {start: ()}
+    ways: dict[str, tuple[str, ...]] = {start: ()}
     edge = [start]
     for _ in range(DOWNSTREAM):
         now, edge = edge, []
         for here in now:
             for there in BOARD.neighbours[here]:
                 down = river().get(there, -1) > river().get(here, -1)
-                if down and there not in found:
-                    found[there] = (*found[here], there)
+                if down and there not in ways:
+                    ways[there] = (*ways[here], there)
                     edge.append(there)
-    return {to: way for to, way in found.items() if way}
+    return {to: way for to, way in ways.items() if way}
 
 
 def _boats_refused(seen: View, on: On) -> IllegalAction | None:
     if seen.step != "F2":
         return no("EVT-6", "boats.step")
-    *who, to = on or ("",)
-    if refused := party_refused(seen.field, who):
+    *travellers, to = on or ("",)
+    if refused := party_refused(seen.field, travellers):
         return refused
-    way = boat_ways(seen.field.person(who[0]).at).get(to)
+    way = boat_ways(seen.field.person(travellers[0]).at).get(to)
     return None if way else no("EVT-6", "boats.not_there", at=to)
 
 

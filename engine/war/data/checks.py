@@ -62,7 +62,7 @@ def _sides(data: Data) -> Iterator[str]:
     m, hexes = data.map, _hexes(data)
     walls = {side for chain in m.mountains for side in chain.hexsides}
     rivers = {side: river.kind for river in m.rivers for side in river.hexsides}
-    passes = {found.hexside for found in m.passes}
+    passes = {mountain_pass.hexside for mountain_pass in m.passes}
     crossings = {crossing.hexside for crossing in m.crossings}
     for side in (*walls, *rivers):
         one, other = side.split("-")
@@ -111,8 +111,8 @@ def _pieces(data: Data) -> Iterator[str]:
         if times > 1:
             yield f"two pieces are called {name}"
     for troop in data.units:
-        found = NAME.search(troop.name)
-        if found is None or (int(found[1]), int(found[2])) != (troop.strength, troop.mf):
+        numbers = NAME.search(troop.name)
+        if numbers is None or (int(numbers[1]), int(numbers[2])) != (troop.strength, troop.mf):
             yield f"name and values differ: {troop.id}"
         if troop.ally and troop.home not in places:
             yield f"an ally without a home: {troop.id} (DES-1)"

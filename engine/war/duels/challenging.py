@@ -123,8 +123,8 @@ def asked(field: Field, about: Challenged) -> Fighting:
 def fighters(field: Field, phase: Fighting, side: int) -> tuple[Foe, ...]:
     """Who of the challengers (0) or the challenged (1) is still in the fight (IND-7, IND-11)."""
     names = (phase.challengers, phase.challenged)[side]
-    found = [_foe(field, phase, name) for name in names]
-    return tuple(foe for foe in found if foe is not None)
+    foes = [_foe(field, phase, name) for name in names]
+    return tuple(foe for foe in foes if foe is not None)
 
 
 def _foe(field: Field, phase: Fighting, name: str) -> Foe | None:
@@ -358,9 +358,9 @@ def _offers(seen: View) -> Iterable[Fight]:
         robbed = [person.id for person in prey(seen, at)]
         if not mine or not (theirs or robbed):
             continue
-        found = [Fight(at, mine, theirs)]
-        found += [Fight(at, (one,), (other,)) for one in mine for other in (*theirs, *robbed)]
-        yield from dict.fromkeys(fight for fight in found if _refused(seen, fight) is None)
+        fights = [Fight(at, mine, theirs)]
+        fights += [Fight(at, (own,), (other,)) for own in mine for other in (*theirs, *robbed)]
+        yield from dict.fromkeys(fight for fight in fights if _refused(seen, fight) is None)
 
 
 def _hexes(seen: View) -> Iterable[tuple[str, Power]]:

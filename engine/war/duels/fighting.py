@@ -55,8 +55,8 @@ def heard(builder: StepBuilder, phase: Fighting, asking: Asking) -> None:
 def _anew(builder: StepBuilder, phase: Fighting, asking: Asking, side: int) -> FightOrders:
     """What a side says to P-9; who says nothing fights on as ordered."""
     seat, before = _seat(builder, phase, side), phase.orders[side]
-    said = next((answer.choice for answer in asking.given if answer.seat == seat), before)
-    return said if isinstance(said, FightOrders) and said != FightOrders() else before
+    orders = next((answer.choice for answer in asking.given if answer.seat == seat), before)
+    return orders if isinstance(orders, FightOrders) and orders != FightOrders() else before
 
 
 def _orders(asking: Asking) -> FightOrders:

@@ -61,14 +61,14 @@ def pairs(field: Field, phase: Fighting) -> tuple[Pair, ...]:
     """The side with fewer fighters first, with equal numbers the challenged; the strongest first."""
     sides = fighters(field, phase, 0), fighters(field, phase, 1)
     first = 0 if len(sides[0]) < len(sides[1]) else 1
-    found: list[Pair] = []
+    pairings: list[Pair] = []
     for side in (first, 1 - first):
         chosen = list(_chosen(sides[side], sides[1 - side], phase, phase.orders[side]))
         for by, on in chosen:
             bonus = _second(field, by, on, chosen)
             margin = combat(field, by, on) + bonus - combat(field, on, by)
-            found.append(Pair(by, on, margin))
-    return tuple(found)
+            pairings.append(Pair(by, on, margin))
+    return tuple(pairings)
 
 
 def _chosen(
@@ -137,8 +137,8 @@ def decide(field: Field, phase: Fighting, real: bool) -> Fighting:
     """The answer to P-12: one wound of a hobbit's, all of Éowyn's (WND-1, WND-5)."""
     strike = open_wound(phase)
     assert strike is not None
-    one = chooses_real(field, strike.by) == "one"
-    number = 0 if not real else 1 if one else strike.wounds
+    takes_one = chooses_real(field, strike.by) == "one"
+    number = 0 if not real else 1 if takes_one else strike.wounds
     decided = tuple(replace(s, real=number) if s is strike else s for s in phase.strikes)
     if not real:
         return replace(phase, strikes=decided)

@@ -215,6 +215,8 @@ class ControlChanged(Told, frozen=True, tag="control"):
     drafted: ClassVar[bool] = True
     place: str
     power: Power
+    source: Power = "nobody"
+    """Whose it was."""
 
 
 class HostGone(Told, frozen=True, tag="host-gone"):

@@ -31,7 +31,9 @@ def kill(builder: StepBuilder, name: str, why: str) -> None:
     if person.nazgul:
         last_of_nine_died(builder)
     # In a fight the Ring is its victor's (RNG-8).
-    fight = next((one for one in builder.state.stack if isinstance(one, Fighting) and one.at == at), None)
+    fight = next(
+        (phase for phase in builder.state.stack if isinstance(phase, Fighting) and phase.at == at), None
+    )
     if claimed and fight is not None:
         _to_nazgul(builder, fight.challengers if name in fight.challenged else fight.challenged)
     fought = fight is not None

@@ -86,8 +86,8 @@ def _reveals(seen: View) -> Iterable[Reveal]:
 
 def able(field: Field) -> tuple[Person, ...]:
     """Who may hide again, the Ringbearer first (HID-9, P-21, WND-3)."""
-    found = [person for person in field.persons if person.power == "fellowship" and _able(field, person)]
-    return tuple(sorted(found, key=lambda person: person.id != field.ring.holder))
+    companions = [person for person in field.persons if person.power == "fellowship" and _able(field, person)]
+    return tuple(sorted(companions, key=lambda person: person.id != field.ring.holder))
 
 
 def _able(field: Field, person: Person) -> bool:
@@ -115,10 +115,10 @@ def _unwatched(field: Field, at: str) -> bool:
 @memoized
 def _watched(field: Field) -> frozenset[str]:
     """Where a Dark army, Orc band or Nazgûl stands."""
-    found: list[Piece] = [unit for unit in field.units if not unit.deserter]
-    found += field.bands
-    found += [person for person in field.persons if person.nazgul]
-    return frozenset(piece.at for piece in found if piece.power in DARK)
+    watchers: list[Piece] = [unit for unit in field.units if not unit.deserter]
+    watchers += field.bands
+    watchers += [person for person in field.persons if person.nazgul]
+    return frozenset(piece.at for piece in watchers if piece.power in DARK)
 
 
 def _hide_refused(seen: View, action: Hide) -> IllegalAction | None:
@@ -159,7 +159,7 @@ def _hidings(seen: View) -> Iterable[Hide]:
     free = room(seen.field)
     if not names or not free or HIDING in seen.field.turn.tried:
         return ()
-    return (Hide(who) for who in dict.fromkeys((names[:free], *((name,) for name in names), ())))
+    return (Hide(hiding) for hiding in dict.fromkeys((names[:free], *((name,) for name in names), ())))
 
 
 def by_default(builder: StepBuilder) -> None:
@@ -212,7 +212,7 @@ def let_go(builder: StepBuilder, band: str, at: str) -> None:
     Not while people are spotted there: what follows of that is still to be done by those who stand there.
     """
     due = any(at in _spotted(phase) for phase in builder.state.stack)
-    there = any(one.id == band for one in builder.field.bands_at(at))
+    there = any(other.id == band for other in builder.field.bands_at(at))
     if there and not due and not builder.field.captives_of(band) and builder.field.ring.holder != band:
         builder.remove(band)
         builder.tell(BandCame(band, at, 0))
@@ -312,9 +312,9 @@ def _offers(seen: View) -> Iterable[HandOver]:
                     yield action
 
 
-def burdened(field: Field, who: Iterable[str]) -> IllegalAction | None:
+def burdened(field: Field, names: Iterable[str]) -> IllegalAction | None:
     """CAP-15: a captive who has moved in this step goes no farther, so whoever holds him stays with him."""
-    held = [captive for name in who for captive in field.captives_of(name)]
+    held = [captive for name in names for captive in field.captives_of(name)]
     led_here = next((captive.id for captive in held if captive.moved), "") if held else ""
     return no("CAP-15", "move.led_already", who=led_here) if led_here else None
 

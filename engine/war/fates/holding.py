@@ -98,10 +98,10 @@ def found_by(builder: StepBuilder, powers: Iterable[Power]) -> None:
     seats = {builder.config.seat_of(power) for power in own}
     ring = builder.field.ring
     looked = tuple(
-        replace(one, missed=True)
-        if one.seat in seats and one.at != ring.lies and _seeker(builder, one.at, own)
-        else one
-        for one in ring.memories
+        replace(memory, missed=True)
+        if memory.seat in seats and memory.at != ring.lies and _seeker(builder, memory.at, own)
+        else memory
+        for memory in ring.memories
     )
     if looked != ring.memories:
         builder.ring(memories=looked)

@@ -91,16 +91,18 @@ def befell(builder: StepBuilder, names: Collection[str], why: str, *, unseen: bo
     """
     for march in builder.state.marches:
         people = [builder.field.piece(name) for name in march.who if builder.field.has(name)]
-        party = [one for one in people if isinstance(one, Person)]
+        party = [piece for piece in people if isinstance(piece, Person)]
         hit = not set(names).isdisjoint(march.who)
-        told = unseen and any(one.here and not one.hidden and one.id not in names for one in party)
+        told = unseen and any(
+            person.here and not person.hidden and person.id not in names for person in party
+        )
         if hit and len(party) == len(people) and not told:
             finish(builder, march, why)
 
 
-def leave_marches(builder: StepBuilder, who: Iterable[str]) -> None:
+def leave_marches(builder: StepBuilder, stopped: Iterable[str]) -> None:
     """Who gets an order of another kind is on no march any more; those with him stay on it (MOV-21)."""
-    names = set(who)
+    names = set(stopped)
     kept = [
         replace(march, who=tuple(name for name in march.who if name not in names))
         for march in builder.state.marches

@@ -51,23 +51,25 @@ class CaptureChance(NamedTuple):
 
 def capture_chance(pieces: Sequence[Piece]) -> CaptureChance:
     """CAP-2: the highest number of these pieces, and all whose number it is."""
-    found = [*_armies(pieces), *_riders(pieces), *_others(pieces)]
-    best = max((one.number for one in found), default=0)
-    return CaptureChance(best, tuple(name for one in found if one.number == best for name in one.holders))
+    chances = [*_armies(pieces), *_riders(pieces), *_others(pieces)]
+    best = max((chance.number for chance in chances), default=0)
+    return CaptureChance(
+        best, tuple(name for chance in chances if chance.number == best for name in chance.holders)
+    )
 
 
 def _armies(pieces: Sequence[Piece]) -> list[CaptureChance]:
     """Bands, and the troops of each power: Sauron's and Saruman's are not one force (ARM-14)."""
-    found = [
+    chances = [
         CaptureChance(NUMBERS["orc_band"], (piece.id,)) for piece in pieces if isinstance(piece, OrcBand)
     ]
     units = [piece for piece in pieces if isinstance(piece, Unit)]
     for power in sorted({unit.power for unit in units}):
         army = sorted((u for u in units if u.power == power), key=lambda u: (-u.strength, u.id))
-        found.append(
+        chances.append(
             CaptureChance(_army(sum(unit.strength for unit in army)), tuple(unit.id for unit in army))
         )
-    return found
+    return chances
 
 
 def _army(strength: int) -> int:
@@ -225,7 +227,7 @@ def number(field: Field, at: str, rescuers: Iterable[str]) -> int:
 def prize(field: Field, captive: str) -> str:
     """The hex where a captive, or the Ring taken from one who is no captive there, can be rescued (RES-9)."""
     if captive != RING:
-        person = next((one for one in field.persons if one.id == captive), None)
+        person = next((someone for someone in field.persons if someone.id == captive), None)
         own = person is not None and person.power == "fellowship" and person.captor
         return person.at if person and own else ""
     ring = field.ring
@@ -377,15 +379,15 @@ def _set_down(builder: StepBuilder, phase: Freeing, choice: Choice) -> None:
 
 def _next_door(field: Field, name: str) -> tuple[str, ...]:
     """CAP-6: the adjacent hexes he may enter; his own if there is none."""
-    who = moving_group(field, (name,))
-    steps = net(ways.fleeing(who), True)[who.at]
-    found = tuple(sorted(there for there, _ in steps if _open(field, name, there)))
-    return found or (who.at,)
+    group = moving_group(field, (name,))
+    steps = net(ways.fleeing(group), True)[group.at]
+    hexes = tuple(sorted(there for there, _ in steps if _open(field, name, there)))
+    return hexes or (group.at,)
 
 
 def _open(field: Field, name: str, there: str) -> bool:
-    who = moving_group(field, (name,))
-    return restrictions.barred(who, there) is None and restrictions.may_not_end(who, there) is None
+    group = moving_group(field, (name,))
+    return restrictions.barred(group, there) is None and restrictions.may_not_end(group, there) is None
 
 
 def _fallen(field: Field, name: str) -> tuple[str, ...]:
@@ -454,8 +456,8 @@ PRISONS = ("barad_dur", "isengard")
 """From here no roll frees anybody (CAP-8)."""
 
 
-def _escape_mark(who: str) -> str:
-    return f"escape:{who}"
+def _escape_mark(name: str) -> str:
+    return f"escape:{name}"
 
 
 def _escape_refused(seen: View, action: Escape) -> IllegalAction | None:
@@ -483,8 +485,8 @@ def _escape(builder: StepBuilder, action: Escape) -> None:
 
 
 def _escapes(seen: View) -> Iterable[Escape]:
-    found = (Escape(person.id) for person in seen.field.persons if person.captor)
-    return (action for action in found if _escape_refused(seen, action) is None)
+    escapes = (Escape(person.id) for person in seen.field.persons if person.captor)
+    return (action for action in escapes if _escape_refused(seen, action) is None)
 
 
 FREEING_ORDERS = (Order(Escape, frozenset(("F1",)), _escape_refused, _escape, _escapes),)

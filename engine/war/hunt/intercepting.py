@@ -33,8 +33,10 @@ from engine.war.view import View
 
 def able_to_come(field: Field, at: str) -> tuple[str, ...]:
     """Who could come by one normal move, the nearest first; nobody with a captive or the Ring."""
-    found = (person for person in field.persons if person.nazgul and person.here and person.power == "sauron")
-    free = [person for person in found if _comes(moving_group(field, (person.id,)), at)]
+    nazgul = (
+        person for person in field.persons if person.nazgul and person.here and person.power == "sauron"
+    )
+    free = [person for person in nazgul if _comes(moving_group(field, (person.id,)), at)]
     return tuple(person.id for person in sorted(free, key=lambda person: distance(person.at, at)))
 
 
@@ -45,9 +47,9 @@ def _comes(nazgul: MovingGroup, at: str) -> bool:
 def come(builder: StepBuilder, name: str, at: str) -> None:
     """He comes at once; it is no move of his own turn (MOV-11)."""
     nazgul = moving_group(builder.field, (name,))
-    found = ways.way(nazgul, at) if nazgul.at != at else None
-    if found is not None:
-        walking.set_out(builder, (name,), found, why="search", forced=True)
+    path = ways.way(nazgul, at) if nazgul.at != at else None
+    if path is not None:
+        walking.set_out(builder, (name,), path, why="search", forced=True)
 
 
 def pursue(builder: StepBuilder, phase: Pursuing) -> None:
@@ -147,9 +149,9 @@ def entered(builder: StepBuilder, walking: Walking) -> None:
         _caught(builder, at, spotted)
 
 
-def _tested(field: Field, who: Iterable[str], eyes: searching.Eyes) -> tuple[Person, ...]:
+def _tested(field: Field, names: Iterable[str], eyes: searching.Eyes) -> tuple[Person, ...]:
     """The Fellowship-side people of a walk, but for whom these eyes cannot see or an army protects."""
-    pieces = (field.piece(name) for name in who)
+    pieces = (field.piece(name) for name in names)
     return tuple(
         piece
         for piece in pieces
@@ -242,8 +244,8 @@ def _default(seen: View, asking: Asking) -> Choice:
 def _choices(seen: View, asking: Asking) -> Iterable[Choice]:
     pieces = mine(seen.field, seen.seat, _about(asking).at)
     default = _default(seen, asking)
-    found = (Seize(), default, *(Challenge(who) for who in challengers(pieces)))
-    return tuple(dict.fromkeys(found))
+    choices = (Seize(), default, *(Challenge(challenger) for challenger in challengers(pieces)))
+    return tuple(dict.fromkeys(choices))
 
 
 def _refused(seen: View, asking: Asking, choice: Choice) -> IllegalAction | None:

@@ -63,8 +63,8 @@ def starts(field: Field) -> tuple[str, ...]:
 
 def whereabouts(field: Field) -> tuple[Whereabouts, ...]:
     """Each of the nine who is hidden, as far as that is known."""
-    found = (_of(field, field.person(name)) for name in COMPANIONS if field.has(name))
-    return tuple(one for one in found if one is not None)
+    places = (_of(field, field.person(name)) for name in COMPANIONS if field.has(name))
+    return tuple(place for place in places if place is not None)
 
 
 def _of(field: Field, person: Person) -> Whereabouts | None:
@@ -95,15 +95,15 @@ def _walked(field: Field, person: Person, bits: int, turn: int) -> int:
     start = bits
     if turn in field.war.flown:
         start |= _flown(bits)
-    found = _spread(start, mf, misty, not field.war.paths_seen)
+    reached = _spread(start, mf, misty, not field.war.paths_seen)
     if person.leader and (riders := start & _cavalry(field)):
-        found |= _spread(riders, max(mf, RIDING), misty, not field.war.paths_seen)
-    return found | _flown(found) if turn in field.war.flown else found
+        reached |= _spread(riders, max(mf, RIDING), misty, not field.war.paths_seen)
+    return reached | _flown(reached) if turn in field.war.flown else reached
 
 
 def _misty(field: Field, turn: int) -> bool:
     """Whether the misty passes were open in that turn, as everybody knows (MOV-16)."""
-    shown = any(one.misty and turn in (one.turn, one.turn - 1) for one in field.war.sought)
+    shown = any(search.misty and turn in (search.turn, search.turn - 1) for search in field.war.sought)
     return shown or (turn == field.turn.number and bool(field.effects("EV01")))
 
 
@@ -121,10 +121,10 @@ def _cavalry(field: Field) -> int:
 
 
 def _spread(bits: int, mf: int, misty: bool, paths: bool) -> int:
-    found = 0
+    reached = 0
     for at in _hexes_of(bits):
-        found |= _reached(at, mf, misty, paths)
-    return found
+        reached |= _reached(at, mf, misty, paths)
+    return reached
 
 
 @lru_cache(maxsize=8192)
@@ -142,10 +142,10 @@ def _flown_from(start: str) -> int:
 
 
 def _flown(bits: int) -> int:
-    found = bits
+    reached = bits
     for at in _hexes_of(bits):
-        found |= _flown_from(at)
-    return found
+        reached |= _flown_from(at)
+    return reached
 
 
 def _land(hexes: Iterable[str]) -> tuple[str, ...]:
@@ -153,10 +153,10 @@ def _land(hexes: Iterable[str]) -> tuple[str, ...]:
 
 
 def _bits(hexes: Iterable[str]) -> int:
-    found = 0
+    bits = 0
     for at in hexes:
-        found |= 1 << PLACE[at]
-    return found
+        bits |= 1 << PLACE[at]
+    return bits
 
 
 def _hexes_of(bits: int) -> Iterator[str]:
@@ -166,12 +166,12 @@ def _hexes_of(bits: int) -> Iterator[str]:
         bits ^= lowest
 
 
-def areas(found: frozenset[str]) -> Mapping[str, int]:
+def areas(hexes: frozenset[str]) -> Mapping[str, int]:
     """How many of these hexes lie in each search area, the most first."""
     counts: dict[str, int] = {}
-    for at in found:
+    for at in hexes:
         counts[BOARD.area(at)] = counts.get(BOARD.area(at), 0) + 1
-    return dict(sorted(counts.items(), key=lambda one: (-one[1], one[0])))
+    return dict(sorted(counts.items(), key=lambda count: (-count[1], count[0])))
 
 
 # The die that looks for people: whom it is thrown for, the number, the sum (SRC-5 to SRC-7, SRC-10)
@@ -367,19 +367,19 @@ def _declare(builder: StepBuilder, action: Search) -> None:
 def _carry_out(builder: StepBuilder, forces: Forces, areas: tuple[str, ...], own_choice: bool) -> None:
     """SRC-8, SRC-14: all hexes are tested in private, then the whole result is told."""
     searcher = builder.turn.searcher
-    found = tuple(
+    discovered = tuple(
         (at, names) for at in _hexes(builder.field, areas) if (names := _tested(builder, at, forces))
     )
-    builder.tell(Searched(searcher, forces, areas, own_choice, found))
+    builder.tell(Searched(searcher, forces, areas, own_choice, discovered))
     misty = bool(builder.field.effects(MISTY))
-    sought = Sought(builder.turn.number, forces, areas, own_choice, tuple(at for at, _ in found), misty)
+    sought = Sought(builder.turn.number, forces, areas, own_choice, tuple(at for at, _ in discovered), misty)
     builder.wage(sought=(*builder.war.sought, sought))
-    everybody = [name for _, names in found for name in names]
+    everybody = [name for _, names in discovered for name in names]
     reveal(builder, everybody, "spotted")
     stopping.shown(builder, everybody, NAZGUL if forces == "nazgul" else ())
     if hobbit(builder.field, everybody):
         mobilising.mobilise(builder, CALLED[searcher], "spotted")
-    builder.swap(Pursuing(searcher, forces, found))
+    builder.swap(Pursuing(searcher, forces, discovered))
 
 
 def _hexes(field: Field, areas: tuple[str, ...]) -> list[str]:

@@ -75,8 +75,9 @@ def holds(field: Field, unit: Unit) -> bool:
 
 def take(builder: StepBuilder, place: str, power: Power) -> None:
     """A place changes hands, with what its fall brings about."""
+    old = builder.field.holder(place)
     builder.wage(control={**builder.war.control, place: power})
-    builder.tell(ControlChanged(place, power))
+    builder.tell(ControlChanged(place, power, old))
     _fell_with(builder, place, power)
     hiding.fallen(builder, place)
 
@@ -108,7 +109,7 @@ def _scatter(builder: StepBuilder, at: str, power: Power) -> None:
         to = _refuge(field, person)
         builder.tell(Fled(person.id, at, to))
         if to:
-            builder.put(*(replace(one, at=to) for one in (person, *field.captives_of(person.id))))
+            builder.put(*(replace(piece, at=to) for piece in (person, *field.captives_of(person.id))))
             stopping.halt(builder, (person.id,))
         else:
             dying.kill(builder, person.id, "overrun")
@@ -155,24 +156,24 @@ def home(unit: Unit) -> frozenset[str]:
 
 
 @memoized
-def of_deserters(field: Field, who: tuple[str, ...]) -> tuple[Way, ...]:
+def of_deserters(field: Field, names: tuple[str, ...]) -> tuple[Way, ...]:
     """What the West may choose among for deserters that go together; none: they are home, or wait (DES-5)."""
-    found = moving_group(field, who)
-    return stages(found, home(found.units[0]))
+    group = moving_group(field, names)
+    return stages(group, home(group.units[0]))
 
 
-def planned(found: MovingGroup, path: Sequence[str], *, sail: bool) -> Way | IllegalAction:
+def planned(group: MovingGroup, path: Sequence[str], *, sail: bool) -> Way | IllegalAction:
     """The way that an order to deserters means, or why it is none of theirs (DES-5, DES-7)."""
-    open_to = of_deserters(found.field, found.names)
+    open_to = of_deserters(group.field, group.names)
     if not open_to:
-        return no("DES-7", "move.deserters_stay", who=found.names)
+        return no("DES-7", "move.deserters_stay", who=group.names)
     by_sea = [way for way in open_to if ("sail" in way.marks) == sail]
     meant = [way for way in by_sea if way.path == tuple(path)] or [
         way for way in by_sea if len(path) == 1 and way.path[-1] == path[0]
     ]
     if not meant:
         ends = tuple(dict.fromkeys(way.path[-1] for way in open_to))
-        return no("DES-5", "move.deserters_home", who=found.names, ends=ends)
+        return no("DES-5", "move.deserters_home", who=group.names, ends=ends)
     return farthest(meant)
 
 
@@ -194,7 +195,7 @@ def stages(group: MovingGroup, goals: Collection[str]) -> tuple[Way, ...]:
             (haven,) = goals
             return ways.homeward(group, haven)
         goals = coasts
-    left, steps, found = to_go(group, goals), net(gait(group), True), list[Way]()
+    left, steps, legs = to_go(group, goals), net(gait(group), True), list[Way]()
     edge: list[tuple[tuple[Tread, ...], float]] = [((), 0.0)] if group.at in left else []
     while edge:
         treads, spent = edge.pop()
@@ -209,8 +210,8 @@ def stages(group: MovingGroup, goals: Collection[str]) -> tuple[Way, ...]:
         ]
         edge += on
         if treads and not on:
-            found.append(Way(treads, spent, ()))
-    return tuple(sorted(found, key=lambda way: way.path))
+            legs.append(Way(treads, spent, ()))
+    return tuple(sorted(legs, key=lambda way: way.path))
 
 
 def to_go(group: MovingGroup, goals: Collection[str]) -> Mapping[str, float]:
@@ -249,9 +250,9 @@ def strays(builder: StepBuilder) -> None:
 
 
 def _home(builder: StepBuilder, names: Iterable[str], why: str) -> None:
-    who = tuple(names)
-    if who:
-        builder.push(Homing(who, why))
+    pieces = tuple(names)
+    if pieces:
+        builder.push(Homing(pieces, why))
 
 
 def go_on(builder: StepBuilder, phase: Homing) -> None:
@@ -275,9 +276,9 @@ def _lead(builder: StepBuilder, name: str, goals: Collection[str], why: str) -> 
     piece = builder.field.piece(name)
     if not piece.at or (isinstance(piece, Person) and piece.captor):
         return
-    if found := stages(MovingGroup(builder.field, (piece,)), goals):
+    if legs := stages(MovingGroup(builder.field, (piece,)), goals):
         leave_marches(builder, (name,))
-        walking.set_out(builder, (name,), farthest(found), why=why, forced=True)
+        walking.set_out(builder, (name,), farthest(legs), why=why, forced=True)
 
 
 # The end of the alliance of Sauron and Saruman (SR3-5)

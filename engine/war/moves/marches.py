@@ -47,26 +47,26 @@ from engine.war.view import View, view
 # Ways to far hexes, whatever the turns they take (MOV-20, MOV-21)
 
 
-def route(found: MovingGroup, end: str, road: bool | None, *shun: Collection[str]) -> tuple[str, ...]:
+def route(group: MovingGroup, end: str, road: bool | None, *shun: Collection[str]) -> tuple[str, ...]:
     """The cheapest path to a far hex, whatever the turns it takes; empty if there is none (MOV-20).
 
     ``shun`` names hexes to be avoided where there is any other way; if there is none, those named next.
     """
-    roads = [road] if road is not None else [False, True] if found.hidden else [True]
+    roads = [road] if road is not None else [False, True] if group.hidden else [True]
     for by_road in roads:
         for avoided in (*filter(None, shun), ()):
-            if path := _route(found, end, by_road, avoided):
+            if path := _route(group, end, by_road, avoided):
                 return path
     return ()
 
 
-def _route(found: MovingGroup, end: str, road: bool, shun: Collection[str]) -> tuple[str, ...]:
+def _route(group: MovingGroup, end: str, road: bool, shun: Collection[str]) -> tuple[str, ...]:
     """Ways are tried by what they cost and must still cost at least."""
-    steps, shut_to = net(gait(found), road), closed(found).hexes | frozenset(shun)
-    least, risky = cheapest_step(gait(found), road), dangers(found.field)
+    steps, shut_to = net(gait(group), road), closed(group).hexes | frozenset(shun)
+    least, risky = cheapest_step(gait(group), road), dangers(group.field)
     seen: set[str] = set()
     known: dict[str, float] = {}
-    edge: list[tuple[float, int, tuple[str, ...], float]] = [(0.0, 0, (found.at,), 0.0)]
+    edge: list[tuple[float, int, tuple[str, ...], float]] = [(0.0, 0, (group.at,), 0.0)]
     while edge:
         _, risks, path, cost = heapq.heappop(edge)
         here = path[-1]
@@ -86,13 +86,13 @@ def _route(found: MovingGroup, end: str, road: bool, shun: Collection[str]) -> t
     return ()
 
 
-def by_halts(found: MovingGroup, end: str, road: bool | None) -> tuple[str, ...]:
+def by_halts(group: MovingGroup, end: str, road: bool | None) -> tuple[str, ...]:
     """The path of the fewest turns, each of which ends where one may halt (DOO-5); a turn by road through the
     waste goes twice as far (DOO-11)."""
-    steps, shut_to = net(gait(found), road is not False), closed(found).hexes
-    no_halt, most = no_ends(found).hexes, float(found.mf)
+    steps, shut_to = net(gait(group), road is not False), closed(group).hexes
+    no_halt, most = no_ends(group).hexes, float(group.mf)
     seen: set[tuple[str, str, int]] = set()
-    edge: list[tuple[int, float, str, str, tuple[str, ...]]] = [(0, 0.0, found.at, "halt", ())]
+    edge: list[tuple[int, float, str, str, tuple[str, ...]]] = [(0, 0.0, group.at, "halt", ())]
     while edge:
         turn, spent, here, by, path = heapq.heappop(edge)
         if here == end and by == "halt":
@@ -127,66 +127,66 @@ class Stay(NamedTuple):
     near: str = ""
 
 
-def stage(found: MovingGroup, march: Marches) -> Way | Stay:
+def stage(group: MovingGroup, march: Marches) -> Way | Stay:
     """How far a march goes in this turn, or why it halts; dangers halt a party of the West (GEN-5)."""
-    if found.at == march.to:
+    if group.at == march.to:
         return Stay("arrived")
-    if found.units and (enemy := enemy_near(found, found.at)):
+    if group.units and (enemy := enemy_near(group, group.at)):
         return Stay("enemy", enemy)
-    near = way(found, march.to, road=march.road)
-    path = near.path if near is not None else route(found, march.to, march.road)
-    best = _leg(found, path, march.road)
-    if best == BARRED and path and found.units:
-        best = _leg(found, by_halts(found, march.to, march.road), march.road)
+    near = way(group, march.to, road=march.road)
+    path = near.path if near is not None else route(group, march.to, march.road)
+    best = _leg(group, path, march.road)
+    if best == BARRED and path and group.units:
+        best = _leg(group, by_halts(group, march.to, march.road), march.road)
     return best
 
 
 BARRED = Stay("barred")
 
 
-def _leg(found: MovingGroup, path: Sequence[str], road: bool | None) -> Way | Stay:
+def _leg(group: MovingGroup, path: Sequence[str], road: bool | None) -> Way | Stay:
     """How far along a path one may go in this turn, or why not at all."""
-    party = found.power == "fellowship" and not found.units
+    party = group.power == "fellowship" and not group.units
     best: Way | Stay = BARRED
     for length in range(1, len(path) + 1):
         there = path[length - 1]
-        if party and danger(found, there):
-            return Stay(_danger(found, there), there) if best == BARRED else best
-        leg = along(found, path[:length], road)
+        if party and danger(group, there):
+            return Stay(_danger(group, there), there) if best == BARRED else best
+        leg = along(group, path[:length], road)
         if isinstance(leg, Way):
-            if white_hand.passing_refused(found, (found.at, *leg.path)) is None:
+            if white_hand.passing_refused(group, (group.at, *leg.path)) is None:
                 best = leg
-        elif may_not_end(found, there) is None:
+        elif may_not_end(group, there) is None:
             break
-        if found.units and enemy_near(found, there):
+        if group.units and enemy_near(group, there):
             break
     return best
 
 
-def _danger(found: MovingGroup, at: str) -> str:
+def _danger(group: MovingGroup, at: str) -> str:
     """What a party halts before: an enemy army, or other Dark pieces and perils."""
-    field = found.field
-    army = any(field.enemies(found.power, unit.power) for unit in field.units_at(at))
+    field = group.field
+    army = any(field.enemies(group.power, unit.power) for unit in field.units_at(at))
     return "army" if army else "peril"
 
 
-def stoppers(found: MovingGroup, leg: Stay) -> tuple[str, ...]:
+def stoppers(group: MovingGroup, leg: Stay) -> tuple[str, ...]:
     """Who stands where what stops a march is: the enemy's army, or all Dark pieces before a party."""
-    field = found.field
+    field = group.field
     if not leg.near:
         return ()
     if leg.why == "peril":
         return tuple(piece.id for piece in field.dark_at(leg.near))
-    return tuple(unit.id for unit in field.units_at(leg.near, *field.foes(found.power)))
+    return tuple(unit.id for unit in field.units_at(leg.near, *field.foes(group.power)))
 
 
-def enemy_near(found: MovingGroup, at: str) -> str:
+def enemy_near(group: MovingGroup, at: str) -> str:
     """Where the nearest enemy army within two hexes stands, the strongest of them; empty if none (MOV-21)."""
-    field = found.field
+    field = group.field
     strong: dict[str, int] = {}
     for there in BOARD.within(at, NEAR):
         for unit in field.units_at(there):
-            if field.enemies(found.power, unit.power):
+            if field.enemies(group.power, unit.power):
                 strong[there] = strong.get(there, 0) + unit.strength
     return min(strong, key=lambda there: (distance(at, there), -strong[there], there), default="")
 
@@ -210,8 +210,8 @@ def places(group: MovingGroup) -> Mapping[str, float]:
     steps = by_cost(gait(group), True)
     costs = reachable(steps, group.at, closed(group).hexes, inf, inf)
     shut = {group.at, *no_ends(group).hexes}
-    found = (place.hex for place in BOARD.places.values())
-    return {at: costs[at] for at in found if at in costs and at not in shut}
+    hexes = (place.hex for place in BOARD.places.values())
+    return {at: costs[at] for at in hexes if at in costs and at not in shut}
 
 
 def prospect(group: MovingGroup, end: str, road: bool | None = None) -> Prospect | None:
@@ -238,8 +238,8 @@ def _steps(group: MovingGroup, path: tuple[str, ...], road: bool | None) -> list
     for by_road in (False, True) if group.hidden and road is None else (road is not False,):
         near = net(gait(group), by_road)
         hexes = (group.at, *path)
-        found = [dict(near[here]).get(there) for here, there in zip(hexes, path, strict=False)]
-        steps = [step for step in found if step is not None]
+        costs = [dict(near[here]).get(there) for here, there in zip(hexes, path, strict=False)]
+        steps = [step for step in costs if step is not None]
         if len(steps) == len(path):
             return steps
     return []
@@ -249,22 +249,22 @@ def _steps(group: MovingGroup, path: tuple[str, ...], road: bool | None) -> list
 
 
 def _refused(seen: View, action: March) -> IllegalAction | None:
-    found = chosen(seen.field, commanded(seen), action.who)
-    if isinstance(found, IllegalAction):
-        return found
-    if any(unit.deserter for unit in found.units):
-        return no("DES-5", "march.deserters", who=found.names)
+    group = chosen(seen.field, commanded(seen), action.who)
+    if isinstance(group, IllegalAction):
+        return group
+    if any(unit.deserter for unit in group.units):
+        return no("DES-5", "march.deserters", who=group.names)
     try:
         end = BOARD.hex_of(action.to)
     except KeyError:
         return no("MOV-20", "move.no_hex", path=(action.to,))
-    if end == found.at or not BOARD.is_land(end):
+    if end == group.at or not BOARD.is_land(end):
         return no("MOV-20", "move.no_way", path=(end,))
-    if refused := may_not_end(found, end):
+    if refused := may_not_end(group, end):
         return refused
-    if not everywhere(gait(found), found.at) >> PLACE[end] & 1:
+    if not everywhere(gait(group), group.at) >> PLACE[end] & 1:
         return no("MOV-21", "march.no_way", at=end)
-    return no("MOV-21", "march.already", who=found.names, at=end) if stands(seen, action) else None
+    return no("MOV-21", "march.already", who=group.names, at=end) if stands(seen, action) else None
 
 
 def stands(seen: View, action: March) -> bool:
@@ -286,20 +286,20 @@ def _offers(seen: View) -> Iterable[March]:
     firsts: dict[str, Group] = {}
     for group in groups(seen):
         firsts.setdefault(group.at, group)
-    found = chain.from_iterable(
+    marches = chain.from_iterable(
         _from_hex(corner(seen.field, group), group.whole[0]) for group in firsts.values()
     )
-    return (order for order in found if not stands(seen, order)) if seen.marches else found
+    return (order for order in marches if not stands(seen, order)) if seen.marches else marches
 
 
 @lru_cache(maxsize=256)
-def _from_hex(at: Corner, who: tuple[str, ...]) -> tuple[March, ...]:
-    found = together(at, who)
-    if kept_back(found) is not None:
+def _from_hex(at: Corner, names: tuple[str, ...]) -> tuple[March, ...]:
+    group = together(at, names)
+    if kept_back(group) is not None:
         return ()
-    shut_to = {found.at, *no_ends(found).hexes}
-    far = everywhere(gait(found), found.at)
-    return tuple([March(who, to) for to, place in OBJECTIVES if far >> place & 1 and to not in shut_to])
+    shut_to = {group.at, *no_ends(group).hexes}
+    far = everywhere(gait(group), group.at)
+    return tuple([March(names, to) for to, place in OBJECTIVES if far >> place & 1 and to not in shut_to])
 
 
 def _halt_refused(seen: View, action: Halt) -> IllegalAction | None:
@@ -340,30 +340,30 @@ def go_on(builder: StepBuilder, phase: OnTheMarch) -> None:
     if left != march.who:
         march = _shrink(builder, march, left)
         builder.swap(replace(phase, done=(*phase.done, left)))
-    who = tuple(name for name in left if not seen.field.piece(name).moved)
-    if not who:
+    names = tuple(name for name in left if not seen.field.piece(name).moved)
+    if not names:
         return None
-    found = chosen(seen.field, _powers(builder), who)
-    if isinstance(found, IllegalAction):
+    group = chosen(seen.field, _powers(builder), names)
+    if isinstance(group, IllegalAction):
         return finish(builder, march, "barred")
-    leg = _allowed(found, stage(found, march))
+    leg = _allowed(group, stage(group, march))
     if isinstance(leg, Stay):
-        return finish(builder, march, leg.why, leg.near, stoppers(found, leg))
-    cost = price(found, leg.path[-1])
+        return finish(builder, march, leg.why, leg.near, stoppers(group, leg))
+    cost = price(group, leg.path[-1])
     if mobilising.short(seen, cost):
-        return builder.tell(Halted(march.who, found.at, "points", audience=(phase.seat,)))
+        return builder.tell(Halted(march.who, group.at, "points", audience=(phase.seat,)))
     mobilising.pay(builder, cost)
     if leg.path[-1] == march.to:
         finish(builder, march, "arrived")
-    set_out(builder, who, leg, why="march")
+    set_out(builder, names, leg, why="march")
     top = builder.top
     assert isinstance(top, Walking)
     builder.swap(replace(top, together=march.together))
 
 
-def _allowed(found: MovingGroup, leg: Way | Stay) -> Way | Stay:
+def _allowed(group: MovingGroup, leg: Way | Stay) -> Way | Stay:
     """A march obeys what binds the Ring and its hunters as an order does (RNG-1, SEZ-4)."""
-    if isinstance(leg, Stay) or held(found, leg.path[-1]) is None:
+    if isinstance(leg, Stay) or held(group, leg.path[-1]) is None:
         return leg
     return BARRED
 
@@ -382,9 +382,9 @@ def _left(field: Field, powers: Collection[Power], march: Marches) -> tuple[str,
     return tuple(piece.id for piece in able if lead is not None and piece.at == lead.at)
 
 
-def _shrink(builder: StepBuilder, march: Marches, who: tuple[str, ...]) -> Marches:
+def _shrink(builder: StepBuilder, march: Marches, names: tuple[str, ...]) -> Marches:
     """The march goes on with these alone."""
-    smaller = replace(march, who=who)
+    smaller = replace(march, who=names)
     builder.marches(*(smaller if other == march else other for other in builder.state.marches))
     return smaller
 
@@ -419,23 +419,23 @@ class End(NamedTuple):
     """Who stands there."""
 
 
-def foreseen(found: MovingGroup, march: Marches) -> End:
+def foreseen(group: MovingGroup, march: Marches) -> End:
     """Turn by turn as `stage` has it; what it does not know of does not stop it."""
-    turns, met = 0, {found.at}
+    turns, met = 0, {group.at}
     while True:
-        leg = stage(found, march)
+        leg = stage(group, march)
         if isinstance(leg, Stay):
-            return _end(found, turns, leg)
-        found, turns = _at(found, leg.path[-1]), turns + 1
-        if found.at in met:
-            return _end(found, turns, BARRED)
-        met.add(found.at)
+            return _end(group, turns, leg)
+        group, turns = _at(group, leg.path[-1]), turns + 1
+        if group.at in met:
+            return _end(group, turns, BARRED)
+        met.add(group.at)
 
 
-def _end(found: MovingGroup, turns: int, leg: Stay) -> End:
-    return End(found.at, turns, leg.why, leg.near, stoppers(found, leg))
+def _end(group: MovingGroup, turns: int, leg: Stay) -> End:
+    return End(group.at, turns, leg.why, leg.near, stoppers(group, leg))
 
 
-def _at(found: MovingGroup, at: str) -> MovingGroup:
-    """The same moving group, somewhere else."""
-    return altered(found, pieces=tuple(replace(piece, at=at) for piece in found.pieces))
+def _at(group: MovingGroup, at: str) -> MovingGroup:
+    """The moving group, as if somewhere else."""
+    return altered(group, pieces=tuple(replace(piece, at=at) for piece in group.pieces))

@@ -68,17 +68,17 @@ def manner(field: Field, pieces: Sequence[Piece]) -> Hashable | None:
     power, at = pieces[0].power, pieces[0].at
     if power == "saruman" and white_hand.garrisoned(field):
         return None
-    marked, found, nazgul = _marked(field), set[Hashable](), 0
+    marked, manners, nazgul = _marked(field), set[Hashable](), 0
     for piece in pieces:
         if piece.id in marked:
             return None
         if isinstance(piece, Person):
             nazgul += piece.nazgul
-            found.add(_of_person(field, piece, at, power))
+            manners.add(_of_person(field, piece, at, power))
         else:
-            found.add(TROOP[piece.troop] if isinstance(piece, Unit) else OrcBand)
+            manners.add(TROOP[piece.troop] if isinstance(piece, Unit) else OrcBand)
     ring = field.ring
-    return power, frozenset(found), nazgul and (nazgul, ring.worn, ring.claimed, ring.seen)
+    return power, frozenset(manners), nazgul and (nazgul, ring.worn, ring.claimed, ring.seen)
 
 
 def _of_person(field: Field, person: Person, at: str, power: Power) -> Hashable:
@@ -137,12 +137,12 @@ def _groups(field: Field, mine: tuple[Power, ...]) -> tuple[Group, ...]:
         ours = (piece.power in mine or piece.id == GOLLUM) and piece.at and not piece.moved
         if ours and not_to_order(field, mine, piece) is None:
             by_hex.setdefault((piece.at, piece.power), []).append(piece)
-    found = []
+    groups = []
     for (at, power), pieces in by_hex.items():
         able = [piece for piece in pieces if _able(field, piece)]
         if able:
-            found.append(Group(at, power, _canonical(able)))
-    return tuple(found)
+            groups.append(Group(at, power, _canonical(able)))
+    return tuple(groups)
 
 
 def corner(field: Field, group: Group) -> Corner:
@@ -155,7 +155,7 @@ def _canonical(able: Sequence[Piece]) -> tuple[Who, ...]:
     troops = tuple(piece.id for piece in able if not isinstance(piece, Person))
     people = tuple(piece.id for piece in able if isinstance(piece, Person))
     several = (tuple(piece.id for piece in able), troops, people, *((piece.id,) for piece in able))
-    return tuple(dict.fromkeys(who for who in several if who))
+    return tuple(dict.fromkeys(names for names in several if names))
 
 
 def _able(field: Field, piece: Piece) -> bool:
@@ -192,13 +192,13 @@ def _lasting(field: Field, power: Power) -> bytes:
 
 def _of_the_west(field: Field) -> object:
     war = field.war
-    called = sorted(who for who in war.called if who not in ("mordor", "saruman"))
+    called = sorted(power for power in war.called if power not in ("mordor", "saruman"))
     guards = war.galadriel_free, mobilising.due(field, "M+4")
     return called, guards, war.ents, war.paths_used, war.hobbits_fought
 
 
 def _of_the_dark(field: Field, power: Power) -> object:
-    called = sorted(who for who in ("mordor", "saruman") if field.mobilised(who))
+    called = sorted(power for power in ("mordor", "saruman") if field.mobilised(power))
     return called, field.war.corsairs, power != "sauron" and field.turn.control
 
 
@@ -249,9 +249,9 @@ def offers(seen: View) -> Iterator[Move]:
     points = seen.field.turn.points
     for group in groups(seen):
         at = corner(seen.field, group)
-        for who in group.whole:
-            for run in _runs(at, who):
-                moves = _moves(who, run.ends, run.sail)
+        for names in group.whole:
+            for run in _runs(at, names):
+                moves = _moves(names, run.ends, run.sail)
                 dear = run.dearest > points
                 yield from compress(moves, [cost <= points for cost in run.costs]) if dear else moves
     if "fellowship" in commanded(seen):
@@ -261,19 +261,19 @@ def offers(seen: View) -> Iterator[Move]:
 def _of_deserters(field: Field) -> Iterator[Move]:
     for unit in field.units:
         if unit.deserter and unit.at and not unit.moved:
-            found = homing.of_deserters(field, (unit.id,))
-            ends = {way.path[-1]: "sail" in way.marks for way in found}
+            voyages = homing.of_deserters(field, (unit.id,))
+            ends = {way.path[-1]: "sail" in way.marks for way in voyages}
             yield from (Move((unit.id,), (end,), sail=sail) for end, sail in ends.items())
 
 
 @lru_cache(maxsize=512)
-def _runs(at: Corner, who: Who) -> tuple[Run, ...]:
+def _runs(at: Corner, names: Who) -> tuple[Run, ...]:
     """Where a group may be ordered to, Shadow Points aside."""
     field, (apart, here) = at.field, at.key
-    pieces = [field.piece(name) for name in who]
+    pieces = [field.piece(name) for name in names]
     like = manner(field, pieces)
     away = _lasting(field, pieces[0].power) if like is not None and _unbarred(pieces) else apart
-    return _alike(Equivalence((away, pieces[0].at, (here, who) if like is None else like), at, who))
+    return _alike(Equivalence((away, pieces[0].at, (here, names) if like is None else like), at, names))
 
 
 def _unbarred(pieces: Sequence[Piece]) -> bool:
@@ -284,16 +284,16 @@ def _unbarred(pieces: Sequence[Piece]) -> bool:
 
 @lru_cache(maxsize=512)
 def _alike(group: Equivalence) -> tuple[Run, ...]:
-    found = together(group.corner, group.who)
-    if kept_back(found) is not None:
+    movers = together(group.corner, group.who)
+    if kept_back(movers) is not None:
         return ()
-    return (*_run(found, _ends(found), sail=False), *_run(found, ways.sailing_ends(found), sail=True))
+    return (*_run(movers, _ends(movers), sail=False), *_run(movers, ways.sailing_ends(movers), sail=True))
 
 
 @lru_cache(maxsize=256)
-def together(at: Corner, who: Who) -> MovingGroup:
+def together(at: Corner, names: Who) -> MovingGroup:
     """A group, with all that was found out about it for orders of other kinds."""
-    return moving_group(at.field, who)
+    return moving_group(at.field, names)
 
 
 def _run(group: MovingGroup, by: Iterable[str], *, sail: bool) -> Iterable[Run]:
@@ -309,9 +309,9 @@ def _run(group: MovingGroup, by: Iterable[str], *, sail: bool) -> Iterable[Run]:
 
 
 @lru_cache(maxsize=512)
-def _moves(who: Who, to: tuple[str, ...], sail: bool) -> tuple[Move, ...]:
+def _moves(names: Who, to: tuple[str, ...], sail: bool) -> tuple[Move, ...]:
     """Whatever changes elsewhere, a group comes mostly to the same hexes as a turn ago."""
-    return tuple([Move(who, ONLY[end], sail=sail) for end in to])
+    return tuple([Move(names, ONLY[end], sail=sail) for end in to])
 
 
 def _ends(group: MovingGroup) -> Iterable[str]:
@@ -323,5 +323,5 @@ def _ends(group: MovingGroup) -> Iterable[str]:
 
 
 def _leaves_none_empty(group: MovingGroup, end: str) -> bool:
-    found = way(group, end)
-    return found is not None and white_hand.passing_refused(group, (group.at, *found.path)) is None
+    path = way(group, end)
+    return path is not None and white_hand.passing_refused(group, (group.at, *path.path)) is None

@@ -73,7 +73,7 @@ def _best(group: MovingGroup) -> str:
     """The hex nearest to a claimant in which they may end, or each of their Nazgûl alone."""
     field = group.field
     alone = [MovingGroup(field, (person,)) for person in group.people if person.nazgul]
-    return nearest(field, (group.at, *(end for found in (group, *alone) for end in ends(found))))
+    return nearest(field, (group.at, *(end for part in (group, *alone) for end in ends(part))))
 
 
 def drawn(group: MovingGroup, ends: Sequence[str]) -> Sequence[bool]:
@@ -121,53 +121,53 @@ MOVING = frozenset(chapter.MOVING)
 # By which way
 
 
-def planned(found: MovingGroup, action: Move) -> Way | IllegalAction:
+def planned(group: MovingGroup, action: Move) -> Way | IllegalAction:
     """The way that an order means, or why it cannot be gone."""
     try:
         path = tuple(BOARD.hex_of(name) for name in action.path)
     except KeyError:
         return no("MOV-20", "move.no_hex", path=action.path)
-    if not path or path[-1] == found.at:
+    if not path or path[-1] == group.at:
         return no("MOV-20", "move.no_way", path=path)
-    if any(unit.deserter for unit in found.units):
+    if any(unit.deserter for unit in group.units):
         if action.drops or action.on_foot:
-            return no("DES-5", "move.deserters_apart", who=found.names)
-        return homing.planned(found, path, sail=action.sail)
+            return no("DES-5", "move.deserters_apart", who=group.names)
+        return homing.planned(group, path, sail=action.sail)
     if action.sail:
         plain = len(path) == 1 and not action.drops
-        return ways.planned(found, path[0]) if plain else no("COR-3", "sail.end_only", path=path)
+        return ways.planned(group, path[0]) if plain else no("COR-3", "sail.end_only", path=path)
     if action.on_foot:
-        if not found.mounted or not any(BOARD.mordor(there) for there in path):
-            return no("CAV-1", "move.no_horse_to_leave", who=found.names)
-        found = altered(found, on_foot=True)
+        if not group.mounted or not any(BOARD.mordor(there) for there in path):
+            return no("CAV-1", "move.no_horse_to_leave", who=group.names)
+        group = altered(group, on_foot=True)
     if len(path) > 1:
-        return along(found, path, action.road)
-    return _toward(found, path[0], action.road)
+        return along(group, path, action.road)
+    return _toward(group, path[0], action.road)
 
 
-def _toward(found: MovingGroup, end: str, road: bool | None) -> Way | IllegalAction:
+def _toward(group: MovingGroup, end: str, road: bool | None) -> Way | IllegalAction:
     """The GM's way to an end within one turn, or why there is none."""
-    chosen_way = way(found, end, road=road)
-    refused = may_not_end(found, end)
+    chosen_way = way(group, end, road=road)
+    refused = may_not_end(group, end)
     if chosen_way is not None and refused is None:
         return chosen_way
-    if end in BOARD.neighbours[found.at]:
-        step = along(found, (end,), road)
+    if end in BOARD.neighbours[group.at]:
+        step = along(group, (end,), road)
         if chosen_way is None or isinstance(step, IllegalAction):
             return step
-    return refused or barred(found, end) or no("MOV-1", "move.too_far", at=end, mf=found.mf)
+    return refused or barred(group, end) or no("MOV-1", "move.too_far", at=end, mf=group.mf)
 
 
-def _drops_refused(found: MovingGroup, action: Move, path: Sequence[str]) -> IllegalAction | None:
+def _drops_refused(group: MovingGroup, action: Move, path: Sequence[str]) -> IllegalAction | None:
     """MOV-9: who is dropped is dropped once, on the way, where he may end."""
     dropped: list[str] = []
     for drop in action.drops:
-        if drop.at not in path[:-1] or not drop.who or not set(drop.who) <= set(found.names):
+        if drop.at not in path[:-1] or not drop.who or not set(drop.who) <= set(group.names):
             return no("MOV-9", "move.drop", at=drop.at, who=drop.who)
-        if refused := may_not_end(moving_group(found.field, drop.who), drop.at):
+        if refused := may_not_end(moving_group(group.field, drop.who), drop.at):
             return refused
         dropped += drop.who
-    if len(set(dropped)) != len(dropped) or set(dropped) == set(found.names):
+    if len(set(dropped)) != len(dropped) or set(dropped) == set(group.names):
         return no("MOV-9", "move.drop_all", who=tuple(dropped))
     return None
 
@@ -177,17 +177,17 @@ def _drops_refused(found: MovingGroup, action: Move, path: Sequence[str]) -> Ill
 
 def refused(seen: View, action: Move) -> IllegalAction | None:
     """Why a move order is not allowed."""
-    found = chosen(seen.field, commanded(seen), action.who)
-    if isinstance(found, IllegalAction):
-        return found
-    plan = planned(found, action)
+    group = chosen(seen.field, commanded(seen), action.who)
+    if isinstance(group, IllegalAction):
+        return group
+    plan = planned(group, action)
     if isinstance(plan, IllegalAction):
         return plan
     return (
-        _drops_refused(found, action, plan.path)
-        or white_hand.passing_refused(found, (found.at, *plan.path), action.drops)
-        or held(found, plan.path[-1])
-        or mobilising.short(seen, price(found, plan.path[-1]))
+        _drops_refused(group, action, plan.path)
+        or white_hand.passing_refused(group, (group.at, *plan.path), action.drops)
+        or held(group, plan.path[-1])
+        or mobilising.short(seen, price(group, plan.path[-1]))
     )
 
 
@@ -196,15 +196,15 @@ def do(builder: StepBuilder, action: Move, sails: Callable[[StepBuilder], None])
 
     ``sails`` is done before ships put out: a wind that was armed for it blows now, and they stay (EV12).
     """
-    found = moving_group(view(builder.state, builder.seat).field, action.who)
-    plan = planned(found, action)
+    group = moving_group(view(builder.state, builder.seat).field, action.who)
+    plan = planned(group, action)
     assert isinstance(plan, Way)
-    deserting = any(unit.deserter for unit in found.units)
+    deserting = any(unit.deserter for unit in group.units)
     if action.sail and not deserting:
         sails(builder)
         if ways.becalmed(builder.field):
             return
-    mobilising.pay(builder, price(found, plan.path[-1]))
+    mobilising.pay(builder, price(group, plan.path[-1]))
     leave_marches(builder, action.who)
     set_out(builder, action.who, plan, why="desertion" if deserting else "order")
     top = builder.top

@@ -32,27 +32,27 @@ def commanded(seen: View) -> tuple[Power, ...]:
     return seen.powers if seen.power == "sauron" else (seen.power,)
 
 
-def chosen(field: Field, powers: Sequence[Power], who: Sequence[str]) -> MovingGroup | IllegalAction:
+def chosen(field: Field, powers: Sequence[Power], names: Sequence[str]) -> MovingGroup | IllegalAction:
     """Pieces of these powers that may be ordered to move together now, or why not."""
-    if not who or len(set(who)) != len(who) or not all(field.has(name) for name in who):
-        return no("MOV-20", "move.who", who=tuple(who))
-    found = moving_group(field, who)
-    for piece in found.pieces:
+    if not names or len(set(names)) != len(names) or not all(field.has(name) for name in names):
+        return no("MOV-20", "move.who", who=tuple(names))
+    group = moving_group(field, names)
+    for piece in group.pieces:
         if refused := not_to_order(field, powers, piece):
             return refused
-    if any(unit.deserter for unit in found.units) and not _of_one_home(found):
-        return no("DES-5", "move.deserters_apart", who=found.names)
-    if len({piece.at for piece in found.pieces}) > 1:
-        return no("MOV-20", "move.apart", who=tuple(who))
-    if len({piece.power for piece in found.pieces if piece.power != "nobody"}) > 1:
-        return no("ARM-14", "move.two_powers", who=tuple(who))
-    return kept_back(found) or found
+    if any(unit.deserter for unit in group.units) and not _of_one_home(group):
+        return no("DES-5", "move.deserters_apart", who=group.names)
+    if len({piece.at for piece in group.pieces}) > 1:
+        return no("MOV-20", "move.apart", who=tuple(names))
+    if len({piece.power for piece in group.pieces if piece.power != "nobody"}) > 1:
+        return no("ARM-14", "move.two_powers", who=tuple(names))
+    return kept_back(group) or group
 
 
 @once
-def kept_back(found: MovingGroup) -> IllegalAction | None:
+def kept_back(group: MovingGroup) -> IllegalAction | None:
     """Why pieces that each take orders may not go together."""
-    return _idle(found) or hiding.burdened(found.field, found.names)
+    return _idle(group) or hiding.burdened(group.field, group.names)
 
 
 def not_to_order(field: Field, powers: Collection[Power], piece: Piece) -> IllegalAction | None:
@@ -80,26 +80,26 @@ def not_to_order(field: Field, powers: Collection[Power], piece: Piece) -> Illeg
     return no("MOV-11", "move.moved", who=piece.id) if piece.moved else None
 
 
-def _of_one_home(found: MovingGroup) -> bool:
+def _of_one_home(group: MovingGroup) -> bool:
     """Whether these are deserters alone who go the same way home, as fast as each other (DES-5)."""
-    alike = {(unit.kind.home, unit.mf) for unit in found.units if unit.deserter}
-    return len(alike) == 1 and all(isinstance(piece, Unit) and piece.deserter for piece in found.pieces)
+    alike = {(unit.kind.home, unit.mf) for unit in group.units if unit.deserter}
+    return len(alike) == 1 and all(isinstance(piece, Unit) and piece.deserter for piece in group.pieces)
 
 
-def _idle(found: MovingGroup) -> IllegalAction | None:
+def _idle(group: MovingGroup) -> IllegalAction | None:
     """MOV-12, MOB-10: who is not mobilised stays, but for ten strength that lead a captive (CAP-9)."""
-    field = found.field
-    idle = [unit for unit in found.units if not (unit.deserter or mobilising.ready(field, unit))]
-    for person in found.people:
+    field = group.field
+    idle = [unit for unit in group.units if not (unit.deserter or mobilising.ready(field, unit))]
+    for person in group.people:
         if not mobilising.ready(field, person):
             return no("MOB-10", "move.not_mobilised", who=person.id)
     if not idle:
         return None
-    if not any(field.captives_of(name) for name in found.names):
+    if not any(field.captives_of(name) for name in group.names):
         return no("MOV-12", "move.not_mobilised", who=idle[0].id)
     if sitting := next((unit.id for unit in idle if unit.kind.naval), ""):
         return no("COR-2", "move.not_mobilised", who=sitting)
-    strength = sum(unit.strength for unit in idle) + sum(band.strength for band in found.bands)
+    strength = sum(unit.strength for unit in idle) + sum(band.strength for band in group.bands)
     most = TABLES.limit("captor_strength_unmobilised")
     return no("CAP-9", "move.escort", strength=strength, most=most) if strength > most else None
 

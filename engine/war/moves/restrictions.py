@@ -48,11 +48,11 @@ def _shut(hexes: Iterable[str], clause: str, reason: str) -> Shut:
 
 def _united(parts: Iterable[Shut]) -> Shut:
     """All of them; of several reasons the first counts."""
-    found = [part for part in parts if part.hexes]
-    if len(found) < 2:
-        return found[0] if found else OPEN
-    hexes: frozenset[str] = frozenset().union(*(part.hexes for part in found))
-    return Shut(hexes, lambda at: next(part.why(at) for part in found if at in part.hexes))
+    closing = [part for part in parts if part.hexes]
+    if len(closing) < 2:
+        return closing[0] if closing else OPEN
+    hexes: frozenset[str] = frozenset().union(*(part.hexes for part in closing))
+    return Shut(hexes, lambda at: next(part.why(at) for part in closing if at in part.hexes))
 
 
 BARAD_DUR = BOARD.hex_of("barad_dur")
@@ -115,8 +115,8 @@ def _armies(group: MovingGroup) -> Shut:
             return OPEN
         clause = "MOV-19"
     power = "nobody" if any(unit.deserter for unit in group.units) else group.power
-    found = _armed(group.field, power, bool(group.units), clause)
-    return replace(found, hexes=found.hexes - {group.at}) if group.at in found.hexes else found
+    shut = _armed(group.field, power, bool(group.units), clause)
+    return replace(shut, hexes=shut.hexes - {group.at}) if group.at in shut.hexes else shut
 
 
 def _defended(group: MovingGroup) -> Shut:
@@ -180,8 +180,12 @@ def _fixed(group: MovingGroup) -> Shut:
     return Shut(LAND - {group.at}, lambda _: no("SCN-3", "move.fixed", who=group.names))
 
 
-def _for_pieces(found: white_hand.Closed) -> Shut:
-    return _united([Shut(frozenset(hexes), partial(_again, why)) for hexes, why in found]) if found else OPEN
+def _for_pieces(closures: white_hand.Closed) -> Shut:
+    return (
+        _united([Shut(frozenset(hexes), partial(_again, why)) for hexes, why in closures])
+        if closures
+        else OPEN
+    )
 
 
 def _again(why: IllegalAction, at: str) -> IllegalAction:
@@ -242,14 +246,14 @@ def _allied(group: MovingGroup) -> Shut:
 @memoized
 def _stacked(field: Field, power: Power, eye_orcs: bool) -> Shut:
     """The hexes of the other Dark power; ``eye_orcs`` says whether all of Sauron's who come are such."""
-    found: set[str] = set()
+    hexes: set[str] = set()
     for other in field.units:
         if other.at and other.power in DARK and other.power != power:
             there = field.units_at(other.at, "sauron") if power == "saruman" else ()
             welcome = eye_orcs and all(unit.kind.eye_orc for unit in there)
             if not (welcome and BOARD.place_id(other.at) == "isengard"):
-                found.add(other.at)
-    return _shut(found, "STK-3", "move.stacked")
+                hexes.add(other.at)
+    return _shut(hexes, "STK-3", "move.stacked")
 
 
 def _goals(group: MovingGroup) -> Shut:

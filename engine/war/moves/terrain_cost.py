@@ -173,9 +173,9 @@ class Net(dict[str, tuple[tuple[str, TerrainCost], ...]]):
     def __missing__(self, here: str) -> tuple[tuple[str, TerrainCost], ...]:
         """The steps from a hex, now and from now on. Raises KeyError for no hex."""
         by, near = self._open, steps().near[here]
-        found = tuple([(there, step) for there, number in near if (step := by[number]) is not None])
-        self[here] = found
-        return found
+        costs = tuple([(there, step) for there, number in near if (step := by[number]) is not None])
+        self[here] = costs
+        return costs
 
 
 @lru_cache(maxsize=256)
@@ -205,11 +205,11 @@ PLACE: Final[Mapping[str, int]] = {at: place for place, at in enumerate(BOARD.he
 @cache
 def _starts() -> tuple[Mapping[int, int], ...]:
     """For each of `Steps.edges` the hexes from which such a step leads, by how far it shifts their bits."""
-    found: tuple[defaultdict[int, int], ...] = tuple(defaultdict(int) for _ in steps().edges)
+    shifts_by_edge: tuple[defaultdict[int, int], ...] = tuple(defaultdict(int) for _ in steps().edges)
     for here, near in steps().near.items():
         for there, number in near:
-            found[number][PLACE[there] - PLACE[here]] |= 1 << PLACE[here]
-    return tuple(dict(shifts) for shifts in found)
+            shifts_by_edge[number][PLACE[there] - PLACE[here]] |= 1 << PLACE[here]
+    return tuple(dict(shifts) for shifts in shifts_by_edge)
 
 
 Shifts = tuple[tuple[int, int], ...]
@@ -228,12 +228,16 @@ class Stride(NamedTuple):
 @lru_cache(maxsize=256)
 def by_cost(gait: Gait, road: bool) -> tuple[Stride, ...]:
     """The steps that are open to a gait; ``road`` takes what roads there are."""
-    found: defaultdict[tuple[float, float], defaultdict[int, int]] = defaultdict(lambda: defaultdict(int))
+    by_cost_and_west: defaultdict[tuple[float, float], defaultdict[int, int]] = defaultdict(
+        lambda: defaultdict(int)
+    )
     for step, starts in zip(strides(gait, road), _starts(), strict=True):
         if step is not None:
             for shift, hexes in starts.items():
-                found[step.cost, step.west][shift] |= hexes
-    return tuple(Stride(cost, west, tuple(shifts.items())) for (cost, west), shifts in found.items())
+                by_cost_and_west[step.cost, step.west][shift] |= hexes
+    return tuple(
+        Stride(cost, west, tuple(shifts.items())) for (cost, west), shifts in by_cost_and_west.items()
+    )
 
 
 def reachable(
@@ -244,7 +248,7 @@ def reachable(
     All hexes are left at once that were reached at the same cost, and with as much spent in the west.
     """
     shut, known = sum(1 << PLACE[at] for at in closed), 0
-    found: dict[str, float] = {}
+    costs: dict[str, float] = {}
     # By what was spent west of the Anduin on the way there: who spent more comes no farther from there.
     reached: dict[float, int] = {}
     ahead = {(0.0, 0.0): 1 << PLACE[start]}
@@ -255,7 +259,7 @@ def reachable(
             if less <= west:
                 fresh &= ~hexes
         reached[west] = reached.get(west, 0) | fresh
-        found.update(dict.fromkeys(_hexes(fresh & ~known), cost))
+        costs.update(dict.fromkeys(_hexes(fresh & ~known), cost))
         known |= fresh
         for stride in by if fresh and (cost < most or not cost) else ():
             then = cost + stride.cost, west + stride.west
@@ -263,7 +267,7 @@ def reachable(
                 continue
             if there := _stepped(fresh, stride.shifts) & ~shut:
                 ahead[then] = ahead.get(then, 0) | there
-    return found
+    return costs
 
 
 def _stepped(hexes: int, shifts: Shifts) -> int:
@@ -278,22 +282,22 @@ def _stepped(hexes: int, shifts: Shifts) -> int:
 @lru_cache(maxsize=1024)
 def everywhere(by: Gait, start: str) -> int:
     """All hexes to which steps of a gait lead in any number of turns, with nobody in the way, as bits."""
-    step, found = _any_step(by), 0
+    step, reached = _any_step(by), 0
     fresh = 1 << PLACE[start]
     while fresh:
-        found |= fresh
-        fresh = _stepped(fresh, step) & ~found
-    return found
+        reached |= fresh
+        fresh = _stepped(fresh, step) & ~reached
+    return reached
 
 
 @lru_cache(maxsize=256)
 def _any_step(by: Gait) -> Shifts:
     """All steps that are open to a gait, whatever they cost."""
-    found: defaultdict[int, int] = defaultdict(int)
+    shifts: defaultdict[int, int] = defaultdict(int)
     for stride in by_cost(by, True):
         for shift, starts in stride.shifts:
-            found[shift] |= starts
-    return tuple(found.items())
+            shifts[shift] |= starts
+    return tuple(shifts.items())
 
 
 def _hexes(bits: int) -> Iterator[str]:

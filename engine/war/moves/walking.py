@@ -110,18 +110,18 @@ class Hooks(NamedTuple):
 
 
 def set_out(
-    builder: StepBuilder, who: Iterable[str], found: Way, *, why: str = "order", forced: bool = False
+    builder: StepBuilder, walkers: Iterable[str], path: Way, *, why: str = "order", forced: bool = False
 ) -> None:
     """Pieces set out on a way; a forced one does not count as their move (MOV-11, PRM-3)."""
-    names = tuple(who)
+    names = tuple(walkers)
     start = builder.field.piece(names[0]).at
     if not forced:
         builder.put(*(replace(builder.field.piece(name), moved=True, began=start) for name in names))
-    if "plateau" in found.marks:
+    if "plateau" in path.marks:
         # They attack nothing in this turn but Barad-dûr (DOO-11).
         for name in (name for name in names if isinstance(builder.field.piece(name), Unit)):
             builder.change(name, barred=True)
-    builder.push(Walking(names, found.treads, (start,), marks=found.marks, why=why))
+    builder.push(Walking(names, path.treads, (start,), marks=path.marks, why=why))
 
 
 def go_on(builder: StepBuilder, phase: Walking, hooks: tuple[Entered, ...]) -> None:
@@ -202,14 +202,14 @@ def _facts(builder: StepBuilder, phase: Walking) -> list[Moved]:
     pieces = [field.piece(name) for name in (*phase.who, *led)]
     hidden = [piece for piece in pieces if isinstance(piece, Person) and piece.hidden]
     seen = [piece.id for piece in pieces if piece not in hidden]
-    cost, found = phase.spent - phase.reckoned, []
+    cost, facts = phase.spent - phase.reckoned, []
     if seen:
-        found.append(Moved(tuple(seen), path, cost, phase.marks, phase.why))
+        facts.append(Moved(tuple(seen), path, cost, phase.marks, phase.why))
     if hidden:
         owner = (builder.seat_of("fellowship"),)
         names = tuple(person.id for person in hidden)
-        found.append(Moved(names, path, cost, phase.marks, phase.why, audience=owner))
-    return found
+        facts.append(Moved(names, path, cost, phase.marks, phase.why, audience=owner))
+    return facts
 
 
 def stopped(builder: StepBuilder, phase: Stopped, hooks: tuple[Halted, ...]) -> None:

@@ -181,14 +181,14 @@ def ends(group: MovingGroup) -> Mapping[str, float]:
 
 @lru_cache(maxsize=1024)
 def _ends(means: _Means) -> Mapping[str, float]:
-    found = {
+    ends = {
         at: cost
         for at, cost in _reach(means, True).items()
         if at != means.start and at not in means.no_ends and at in LAND
     }
     for path, cost in _crossings(means):
-        found.setdefault(path[-1], cost)
-    return found
+        ends.setdefault(path[-1], cost)
+    return ends
 
 
 @lru_cache(maxsize=1024)
@@ -212,9 +212,9 @@ def way(group: MovingGroup, end: str, *, road: bool | None = None) -> Way | None
     means = _means(group)
     shunned = _dark(group.field) & _near(group.at, means.farthest)
     for by_road, wary in tries:
-        found = _cheapest(means, end, by_road, group.hidden, wary, shunned)
-        if found is not None:
-            return found
+        cheapest = _cheapest(means, end, by_road, group.hidden, wary, shunned)
+        if cheapest is not None:
+            return cheapest
     return next((crossing for crossing in plateau(group) if crossing.path[-1] == end), None)
 
 
@@ -261,7 +261,7 @@ def _made(
         for there, step in zip(path, steps, strict=True)
     )
     cost = sum(step.cost for step in steps)
-    found = {
+    signs = {
         "road": any(step.road for step in steps),
         "river": any(step.river for step in steps),
         "peril": any(there in PERILS for there in path),
@@ -269,7 +269,7 @@ def _made(
         "dear": len(path) == 1 and cost > most,
         "fly": any(step.fly for step in steps),
     }
-    return Way(treads, cost, (*(name for name, has in found.items() if has), *marks))
+    return Way(treads, cost, (*(name for name, has in signs.items() if has), *marks))
 
 
 # Judging a way
@@ -279,11 +279,11 @@ def along(group: MovingGroup, path: Sequence[str], road: bool | None) -> Way | I
     """A path made by hand, or why it cannot be gone; hidden people use roads only if they must (MOV-20)."""
     declines = group.hidden and road is None
     for by_road in (False, True) if declines else (road is not False,):
-        found = _along(group, path, by_road)
-        if isinstance(found, Way):
-            return found
+        on_foot = _along(group, path, by_road)
+        if isinstance(on_foot, Way):
+            return on_foot
     crossing = _plateau_along(group, path)
-    return crossing if crossing is not None else found
+    return crossing if crossing is not None else on_foot
 
 
 def _along(group: MovingGroup, path: Sequence[str], road: bool) -> Way | IllegalAction:
@@ -312,17 +312,17 @@ def shut(group: MovingGroup, here: str, there: str) -> IllegalAction:
     """Why a step is closed to a moving group by the hexside or the terrain."""
     if not BOARD.is_land(there):
         return no("MOV-4", "move.no_land", at=there)
-    found = BOARD.passes.get(side(here, there))
-    if found is None:
+    pass_between = BOARD.passes.get(side(here, there))
+    if pass_between is None:
         wall = side(here, there) in BOARD.walls
         return no("MOV-4" if wall else "MOV-6", "move.wall" if wall else "move.river", at=there)
-    if found.kind == "paths_of_the_dead":
+    if pass_between.kind == "paths_of_the_dead":
         gollum = "gollum" in group.names
         clause = "GOL-2" if gollum else "POD-1" if group.field.war.paths_used else "POD-2"
         return no(clause, "move.paths_of_the_dead", at=there)
-    if found.kind == "misty":
+    if pass_between.kind == "misty":
         return no("MOV-16" if group.kind == "people" else "MOV-17", "move.misty", at=there)
-    return no("MOV-5", f"move.{found.kind}", at=there)
+    return no("MOV-5", f"move.{pass_between.kind}", at=there)
 
 
 # Across the plateau
@@ -341,17 +341,19 @@ def _crossings(means: _Means) -> tuple[tuple[tuple[str, ...], float], ...]:
     if not means.crossing:
         return ()
     steps, most = net(means.gait, True), means.most * FACTOR
-    found: dict[str, tuple[tuple[str, ...], float]] = {}
+    crossings: dict[str, tuple[tuple[str, ...], float]] = {}
     edge: list[tuple[float, tuple[str, ...]]] = [(0.0, (means.start,))]
     while edge:
         cost, path = heapq.heappop(edge)
         if any(BOARD.waste(at) for at in path):
-            found.setdefault(path[-1], (path[1:], cost))
+            crossings.setdefault(path[-1], (path[1:], cost))
         for there, step in steps[path[-1]]:
             if step.road and there not in means.closed and there not in path and cost + step.cost <= most:
                 heapq.heappush(edge, (cost + step.cost, (*path, there)))
     return tuple(
-        (path, cost) for end, (path, cost) in found.items() if cost > means.most and end not in means.no_ends
+        (path, cost)
+        for end, (path, cost) in crossings.items()
+        if cost > means.most and end not in means.no_ends
     )
 
 
@@ -392,17 +394,17 @@ def becalmed(field: Field) -> bool:
     return bool(field.effects(WIND))
 
 
-def refused(found: MovingGroup) -> IllegalAction | None:
+def refused(group: MovingGroup) -> IllegalAction | None:
     """Why these cannot put out: who sails is Corsairs, with characters of theirs, from a coast."""
-    if not _naval(found):
-        return no("COR-3", "sail.not_naval", who=found.names)
-    if becalmed(found.field):
+    if not _naval(group):
+        return no("COR-3", "sail.not_naval", who=group.names)
+    if becalmed(group.field):
         return no("COR-3", "sail.wind")
-    return None if _put_out(found.at) else no("COR-3", "sail.no_coast", at=found.at)
+    return None if _put_out(group.at) else no("COR-3", "sail.no_coast", at=group.at)
 
 
-def _naval(found: MovingGroup) -> bool:
-    return bool(found.units) and not found.bands and all(unit.kind.naval for unit in found.units)
+def _naval(group: MovingGroup) -> bool:
+    return bool(group.units) and not group.bands and all(unit.kind.naval for unit in group.units)
 
 
 def _put_out(at: str) -> Mapping[str, float]:
@@ -415,14 +417,14 @@ def _put_out(at: str) -> Mapping[str, float]:
 
 def _landings(sea: str) -> Mapping[str, float]:
     """The coasts and ports next to a sea hex, with the cost of landing there."""
-    found = {there: 0.0 for there in BOARD.neighbours[sea] if BOARD.is_land(there)}
-    return found | {at: float(port.cost) for at, port in BOARD.river_ports.items() if port.sea_hex == sea}
+    costs = {there: 0.0 for there in BOARD.neighbours[sea] if BOARD.is_land(there)}
+    return costs | {at: float(port.cost) for at, port in BOARD.river_ports.items() if port.sea_hex == sea}
 
 
 @lru_cache(maxsize=256)
 def voyages(start: str, most: float = FARTHEST) -> Mapping[str, tuple[Tread, ...]]:
     """Every coast and port that ships come to from a hex, with the cheapest way there."""
-    found: dict[str, tuple[Tread, ...]] = {}
+    treads_to: dict[str, tuple[Tread, ...]] = {}
     at_sea: dict[str, tuple[Tread, ...]] = {
         there: (Tread(there, cost),) for there, cost in sorted(_put_out(start).items())
     }
@@ -431,9 +433,9 @@ def voyages(start: str, most: float = FARTHEST) -> Mapping[str, tuple[Tread, ...
         for sea in edge:
             for land, cost in _landings(sea).items():
                 treads = (*at_sea[sea], Tread(land, cost))
-                shorter = land not in found or _cost(treads) < _cost(found[land])
+                shorter = land not in treads_to or _cost(treads) < _cost(treads_to[land])
                 if land != start and _cost(treads) <= most and shorter:
-                    found[land] = treads
+                    treads_to[land] = treads
         following: dict[str, tuple[Tread, ...]] = {}
         for sea in edge:
             for there in BOARD.neighbours[sea]:
@@ -442,47 +444,47 @@ def voyages(start: str, most: float = FARTHEST) -> Mapping[str, tuple[Tread, ...
                     following[there] = (*at_sea[sea], Tread(there, STEP))
         at_sea |= following
         edge = sorted(following)
-    return found
+    return treads_to
 
 
-def _voyages(found: MovingGroup) -> Mapping[str, tuple[Tread, ...]]:
+def _voyages(group: MovingGroup) -> Mapping[str, tuple[Tread, ...]]:
     """Those that these can make this turn; a Night March takes them farther (EV31)."""
-    return voyages(found.at, FARTHEST + found.by_night)
+    return voyages(group.at, FARTHEST + group.by_night)
 
 
 def _cost(treads: tuple[Tread, ...]) -> float:
     return sum(tread.cost for tread in treads)
 
 
-def planned(found: MovingGroup, end: str) -> Way | IllegalAction:
+def planned(group: MovingGroup, end: str) -> Way | IllegalAction:
     """The voyage to a coast or port, or why there is none."""
-    if wrong := refused(found):
+    if wrong := refused(group):
         return wrong
-    treads = _voyages(found).get(end)
+    treads = _voyages(group).get(end)
     if treads is None:
-        return no("COR-3", "sail.too_far", at=end, mf=FARTHEST + found.by_night)
-    return barred(found, end) or may_not_end(found, end) or _way(treads)
+        return no("COR-3", "sail.too_far", at=end, mf=FARTHEST + group.by_night)
+    return barred(group, end) or may_not_end(group, end) or _way(treads)
 
 
 def _way(treads: tuple[Tread, ...]) -> Way:
     return Way(treads, _cost(treads), ("sail",))
 
 
-def sailing_ends(found: MovingGroup) -> tuple[str, ...]:
+def sailing_ends(group: MovingGroup) -> tuple[str, ...]:
     """Where they may land this turn."""
-    if not _naval(found) or refused(found) is not None:
+    if not _naval(group) or refused(group) is not None:
         return ()
-    return tuple(sorted(_voyages(found).keys() - closed(found).hexes - no_ends(found).hexes))
+    return tuple(sorted(_voyages(group).keys() - closed(group).hexes - no_ends(group).hexes))
 
 
-def homeward(found: MovingGroup, home: str) -> tuple[Way, ...]:
+def homeward(group: MovingGroup, home: str) -> tuple[Way, ...]:
     """DES-2: the voyages home, or as far toward it as a turn allows; none where no ship can put out."""
-    if refused(found) is not None:
+    if refused(group) is not None:
         return ()
     left = {home: 0.0, **{at: _cost(treads) for at, treads in voyages(home, 99).items()}}
-    nearer = [end for end in sailing_ends(found) if end in left and left[end] < left.get(found.at, 99)]
+    nearer = [end for end in sailing_ends(group) if end in left and left[end] < left.get(group.at, 99)]
     best = min((left[end] for end in nearer), default=0.0)
-    return tuple(_way(_voyages(found)[end]) for end in nearer if left[end] == best)
+    return tuple(_way(_voyages(group)[end]) for end in nearer if left[end] == best)
 
 
 def coasts() -> frozenset[str]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from engine.strengths import Strength
 from engine.war import rules, tables
 from engine.war.actions import Action
 from engine.war.data.records import Power
 from engine.war.phase_records import Asking, Sitting
 from engine.war.players import dark, garrisons, west, white_hand
-from engine.war.players.planner import Planner, Rng, ScoredAction, Strength
+from engine.war.players.planner import Planner, Rng, ScoredAction
 from engine.war.view import View
 
 MOST: Final[Mapping[Strength, int]] = {"easy": 12, "steady": 40, "sharp": 40}

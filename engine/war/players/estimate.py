@@ -20,8 +20,8 @@ from engine.war.data.records import Forces, Power, SearchCard
 from engine.war.field import Field, Sought, memoized
 from engine.war.hunt.searching import VALUES, of_pieces, starts
 from engine.war.moves.terrain_cost import Gait, Net, net
+from engine.war.odds import spots
 from engine.war.pieces import Person
-from engine.war.players.odds import spots
 from engine.war.view import View
 
 # What everybody knows, folded in: Search cards that are left, and whom the Ring may be with (C1.4)
@@ -131,35 +131,35 @@ def to_doom(road: bool = False, misty: bool = False) -> Mapping[str, float]:
 
 @lru_cache(maxsize=4)
 def _to_doom(road: bool, misty: bool) -> Mapping[str, float]:
-    """The same, worked out once for each, however it is asked for."""
+    """The points left to Mount Doom, worked out once for each, however it is asked for."""
     back: dict[str, list[tuple[str, float]]] = {}
     net_of = _net(road, misty)
     for here in BOARD.land:
         for there, step in net_of[here]:
             back.setdefault(there, []).append((here, step.cost))
-    found: dict[str, float] = {}
+    distances: dict[str, float] = {}
     edge = [(0.0, MOUNT_DOOM)]
     while edge:
         cost, at = heapq.heappop(edge)
-        if at not in found:
-            found[at] = cost
+        if at not in distances:
+            distances[at] = cost
             for before, price in back.get(at, ()):
                 heapq.heappush(edge, (cost + price, before))
-    return found
+    return distances
 
 
 @lru_cache(maxsize=4096)
 def _steps(habit: Walkers, start: str, misty: bool) -> tuple[tuple[str, float], ...]:
     """Where a walker goes from a hex in one turn, with the chance of each."""
     left = to_doom(habit.road, misty)
-    found: dict[str, float] = {}
+    costs: dict[str, float] = {}
     for most, likely in habit.paces:
         reached = [at for at in _reached(start, most, habit.road, misty) if at in left]
         weights = {at: _drawn(left[start] - left[at]) * _liked(at) for at in reached}
         total = sum(weights.values())
         for at, weight in weights.items():
-            found[at] = found.get(at, 0.0) + likely * weight / total
-    return tuple(sorted(found.items()))
+            costs[at] = costs.get(at, 0.0) + likely * weight / total
+    return tuple(sorted(costs.items()))
 
 
 def _drawn(nearer: float) -> float:
@@ -174,41 +174,41 @@ def _liked(at: str) -> float:
 def _reached(start: str, most: int, road: bool, misty: bool) -> Iterable[str]:
     """The hexes within one turn (MOV-1, MOV-2)."""
     steps = _net(road, misty)
-    found: dict[str, float] = {}
+    costs: dict[str, float] = {}
     edge = [(0.0, start)]
     while edge:
         cost, at = heapq.heappop(edge)
-        if at in found:
+        if at in costs:
             continue
-        found[at] = cost
+        costs[at] = cost
         if cost < most:
             for there, step in steps[at]:
-                if there not in found and (cost + step.cost <= most or not cost):
+                if there not in costs and (cost + step.cost <= most or not cost):
                     heapq.heappush(edge, (cost + step.cost, there))
-    return found
+    return costs
 
 
 def _walked(habit: Walkers, cloud: Cloud, misty: bool) -> Cloud:
     """A turn of walking."""
     least = SHARE * sum(cloud.values())
-    found: dict[str, float] = {}
+    shares: dict[str, float] = {}
     for at, share in cloud.items():
         if share >= least:
             for there, likely in _steps(habit, at, misty):
-                found[there] = found.get(there, 0.0) + share * likely
-    if MOUNT_DOOM in found:
-        found[MOUNT_DOOM] *= UNFINISHED
-    return found
+                shares[there] = shares.get(there, 0.0) + share * likely
+    if MOUNT_DOOM in shares:
+        shares[MOUNT_DOOM] *= UNFINISHED
+    return shares
 
 
 def _flown(habit: Walkers, cloud: Cloud) -> Cloud:
     """Eagles carried somebody; most likely him, and most likely toward Mordor (EV03)."""
-    found = {at: share * (1 - CARRIED) for at, share in cloud.items()}
+    shares = {at: share * (1 - CARRIED) for at, share in cloud.items()}
     for at, share in cloud.items():
         if share >= CARRIED / 100:
             for there, likely in _flights(habit, at):
-                found[there] = found.get(there, 0.0) + CARRIED * share * likely
-    return found
+                shares[there] = shares.get(there, 0.0) + CARRIED * share * likely
+    return shares
 
 
 @lru_cache(maxsize=512)
@@ -251,10 +251,12 @@ def _cloud(
         left = to_doom(habit.road)
         start = shares({at: _drawn(-left[at] / 4) for at in begin if at in left})
         return {at: habit.likely * share for at, share in start.items()}
-    before = tuple(one for one in sought if one.turn <= turn)
-    now = [one for one in before if one.turn == turn]
-    misty = any(one.misty and turn in (one.turn, one.turn - 1) for one in sought)
-    earlier = _cloud(habit, begin, first, turn - 1, before, tuple(one for one in flown if one < turn))
+    before = tuple(search for search in sought if search.turn <= turn)
+    now = [search for search in before if search.turn == turn]
+    misty = any(search.misty and turn in (search.turn, search.turn - 1) for search in sought)
+    earlier = _cloud(
+        habit, begin, first, turn - 1, before, tuple(flight for flight in flown if flight < turn)
+    )
     walked = _walked(habit, _unfound(habit, earlier, now), misty)
     return _flown(habit, walked) if turn in flown else walked
 
@@ -270,11 +272,11 @@ def of(field: Field, habits: Habits = HABITS) -> Cloud:
     person = field.person(hunted)
     if visible(person):
         return {person.at: 1.0}
-    found: dict[str, float] = {}
+    weights: dict[str, float] = {}
     for habit in habits:
         for at, share in _of_habit(field, person, habit).items():
-            found[at] = found.get(at, 0.0) + share * _unseen(field, at)
-    return shares(found)
+            weights[at] = weights.get(at, 0.0) + share * _unseen(field, at)
+    return shares(weights)
 
 
 @memoized
@@ -288,10 +290,10 @@ def _of_habit(field: Field, person: Person, habit: Walkers) -> Cloud:
     """The part of the cloud that walks so; the likelier habit is that which Searches would have missed."""
     number, walked = field.turn.number, field.turn.phase in ("T7", "T8")
     begin, first = _last_seen(field, person)
-    sought = tuple(one for one in field.war.sought if one.turn > first)
-    flown = tuple(one for one in field.war.flown if one > first)
+    sought = tuple(search for search in field.war.sought if search.turn > first)
+    flown = tuple(flight for flight in field.war.flown if flight > first)
     cloud = _cloud(habit, begin, first, number if walked else number - 1, sought, flown)
-    return cloud if walked else _unfound(habit, cloud, [one for one in sought if one.turn == number])
+    return cloud if walked else _unfound(habit, cloud, [search for search in sought if search.turn == number])
 
 
 def _last_seen(field: Field, person: Person) -> tuple[tuple[str, ...], int]:
@@ -312,11 +314,11 @@ def next_of(field: Field, habits: Habits = HABITS) -> Cloud:
 def moved(field: Field, cloud: Cloud, habits: Habits = HABITS) -> Cloud:
     """A cloud after one more move; what a Search has taken away of it stays away."""
     misty = bool(field.effects(MISTY))
-    found: dict[str, float] = {}
+    weights: dict[str, float] = {}
     for habit in habits:
         for at, share in _walked(habit, cloud, misty).items():
-            found[at] = found.get(at, 0.0) + habit.likely * share
-    return found
+            weights[at] = weights.get(at, 0.0) + habit.likely * share
+    return weights
 
 
 def of_area(cloud: Cloud, area: str) -> Cloud:

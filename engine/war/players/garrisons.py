@@ -41,11 +41,11 @@ def keeping(planner: Planner, scored: ScoredAction) -> Iterator[ScoredAction]:
 
 def staying(planner: Planner, units: Sequence[Unit]) -> tuple[str, ...]:
     """Those of the attackers who may advance: not the last of a place that counts."""
-    found: list[str] = []
+    kept: list[str] = []
     for at in dict.fromkeys(unit.at for unit in units):
         here = sorted((unit for unit in units if unit.at == at), key=lambda unit: (-unit.strength, unit.id))
-        found += [unit.id for unit in here[: len(here) - _owed(planner, here)]]
-    return tuple(unit.id for unit in units if unit.id in found)
+        kept += [unit.id for unit in here[: len(here) - _owed(planner, here)]]
+    return tuple(unit.id for unit in units if unit.id in kept)
 
 
 def _units(field: Field, names: Sequence[str]) -> tuple[Unit, ...]:

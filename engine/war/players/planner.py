@@ -9,8 +9,9 @@ import dataclasses
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import wraps
-from typing import Any, Concatenate, Final, Literal, NamedTuple, ParamSpec, Protocol, TypeVar, cast
+from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
+from engine.strengths import Strength
 from engine.war import rules
 from engine.war.actions import Action
 from engine.war.data.records import Power
@@ -21,9 +22,6 @@ from engine.war.view import View
 
 P = ParamSpec("P")
 T = TypeVar("T")
-Strength = Literal["easy", "steady", "sharp"]
-STRENGTHS: Final[tuple[Strength, ...]] = ("easy", "steady", "sharp")
-"""From the weakest to the strongest (players.md 2)."""
 
 
 class Rng(Protocol):
@@ -102,7 +100,7 @@ def thought_once(ask: Callable[Concatenate[Planner, P], T]) -> Callable[Concaten
         key, memo = (ask, *args), planner.memo
         if key not in memo:
             memo[key] = ask(planner, *args, **kwargs)
-        found: T = memo[key]
-        return found
+        cached: T = memo[key]
+        return cached
 
     return answer

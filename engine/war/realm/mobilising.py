@@ -92,20 +92,20 @@ def due(field: Field, date: str) -> bool:
     return date in SINCE_M and m is not None and field.turn.number >= m + SINCE_M[date]
 
 
-def mobilise(builder: StepBuilder, who: str, why: str) -> None:
+def mobilise(builder: StepBuilder, power: str, why: str) -> None:
     """A power or land mobilises now, if it has not (MOB-1 to MOB-7). Mordor's turn is M (GEN-9)."""
-    if builder.field.mobilised(who):
+    if builder.field.mobilised(power):
         return
-    builder.wage(called={**builder.war.called, who: builder.turn.number})
-    if who == "mordor":
+    builder.wage(called={**builder.war.called, power: builder.turn.number})
+    if power == "mordor":
         builder.wage(m=builder.turn.number)
-    builder.tell(told.Mobilised(who, why))
+    builder.tell(told.Mobilised(power, why))
 
 
 def dates(builder: StepBuilder) -> None:
     """MOB-1 to MOB-5: who mobilises when a turn begins."""
-    for who in tuple(by_date(builder.field, builder.turn.number)):
-        mobilise(builder, who, "date")
+    for power in tuple(by_date(builder.field, builder.turn.number)):
+        mobilise(builder, power, "date")
 
 
 def by_date(field: Field, number: int) -> Iterable[str]:
@@ -184,9 +184,9 @@ def prey(field: Field, at: str) -> bool:
     return all(unit.kind.nation == "orc" for unit in units) and bool(units or field.bands_at(at))
 
 
-def may_declare(field: Field, who: str) -> bool:
+def may_declare(field: Field, power: str) -> bool:
     """Whether a power may be mobilised by word now."""
-    return not field.mobilised(who) and field.turn.number >= DATES[DECLARED[who]]
+    return not field.mobilised(power) and field.turn.number >= DATES[DECLARED[power]]
 
 
 def _powers(seen: View) -> tuple[str, ...]:
@@ -320,12 +320,12 @@ def attacked(builder: StepBuilder, by: Power, at: str) -> None:
 
 def struck(field: Field, by: Power, at: str) -> tuple[str, ...]:
     """The lands and powers that go to war when a power attacks a hex, some of them perhaps at war already."""
-    found, victims = [], field.units_at(at)
+    called, victims = [], field.units_at(at)
     if by == WEST and any(unit.power == "sauron" for unit in victims):
-        found.append("mordor")
+        called.append("mordor")
     if any(unit.power == "saruman" for unit in victims) or field.holder(BOARD.place_id(at)) == "saruman":
-        found.append("saruman")
-    return (*found, *(_lands(field, at, victims) if by in DARK else ()))
+        called.append("saruman")
+    return (*called, *(_lands(field, at, victims) if by in DARK else ()))
 
 
 def _lands(field: Field, at: str, victims: Iterable[Unit]) -> tuple[str, ...]:

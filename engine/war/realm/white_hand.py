@@ -260,17 +260,17 @@ def closed(group: MovingGroup) -> Closed:
     SPC-1, SPC-2, ELV-3, SR2-3, SR2-7; by MOB-6 Éomer rides in Rohan only.
     """
     field = group.field
-    found: list[tuple[Collection[str], IllegalAction]] = []
+    closures: list[tuple[Collection[str], IllegalAction]] = []
     for piece in group.pieces:
         if field.three:
-            found += alliance.closed(field, piece)
+            closures += alliance.closed(field, piece)
         if isinstance(piece, Person) and (refused := mobilising.must_stay(field, piece)):
-            found.append((EVERYWHERE, refused))
+            closures.append((EVERYWHERE, refused))
         if mobilising.riding(field, piece):
-            found.append((BEYOND, no("MOB-6", "move.eomer_in_rohan", who=piece.id)))
+            closures.append((BEYOND, no("MOB-6", "move.eomer_in_rohan", who=piece.id)))
     if refused := leaving_refused(group):
-        found.append((EVERYWHERE, refused))
-    return found
+        closures.append((EVERYWHERE, refused))
+    return closures
 
 
 def lands(group: MovingGroup) -> Closed:

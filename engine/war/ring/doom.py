@@ -57,10 +57,10 @@ def entered(builder: StepBuilder, walking: Walking) -> None:
     carried(builder, walking.who, walking.at)
 
 
-def carried(builder: StepBuilder, who: Iterable[str], at: str) -> None:
+def carried(builder: StepBuilder, carriers: Iterable[str], at: str) -> None:
     """The wearer among these has come into Mordor (DOO-2)."""
     wearer = holding.wearer(builder.field)
-    if wearer and wearer.id in who and BOARD.mordor(at):
+    if wearer and wearer.id in carriers and BOARD.mordor(at):
         stopping.open_doom(builder)
 
 
@@ -120,12 +120,12 @@ MANY = 1000
 """More turns than any way takes."""
 
 
-def leg(found: MovingGroup, end: str, path: Sequence[str] = ()) -> Way | None:
+def leg(group: MovingGroup, end: str, path: Sequence[str] = ()) -> Way | None:
     """How far one turn's move comes on a path, or the cheapest way, to a far hex; ``None`` if nowhere."""
     best = None
-    path = path or route(found, end, None)
+    path = path or route(group, end, None)
     for length in range(1, len(path) + 1):
-        way = along(found, path[:length], None)
+        way = along(group, path[:length], None)
         if isinstance(way, Way):
             best = way
         elif way.clause in ("MOV-1", "NAZ-5"):
@@ -143,16 +143,16 @@ class _Label(NamedTuple):
     path: tuple[str, ...]
 
 
-def soonest(found: MovingGroup, end: str, shun: Collection[str]) -> tuple[str, ...]:
+def soonest(group: MovingGroup, end: str, shun: Collection[str]) -> tuple[str, ...]:
     """The path of the fewest turns, among those the cheapest (WND-2); empty if there is none.
 
     Nobody ordered it, so it is not by the Paths of the Dead (POD-1).
     """
-    steps, shut_to = net(fleeing(found), True), closed(found).hexes | frozenset(shun)
-    risky = dangers(found.field)
+    steps, shut_to = net(fleeing(group), True), closed(group).hexes | frozenset(shun)
+    risky = dangers(group.field)
     arrived: list[_Label] = []
     # What is cheaper comes first: of a hex only what is sooner than all before is of use.
-    edge, sooner = [_Label(0.0, 0, 0, 0.0, (found.at,))], dict[str, tuple[int, float]]()
+    edge, sooner = [_Label(0.0, 0, 0, 0.0, (group.at,))], dict[str, tuple[int, float]]()
     while edge:
         label = heapq.heappop(edge)
         here = label.path[-1]
@@ -164,7 +164,7 @@ def soonest(found: MovingGroup, end: str, shun: Collection[str]) -> tuple[str, .
             continue
         for there, step in steps[here]:
             if there not in shut_to and there not in label.path:
-                turns, spent = _spending(found, label, step.cost)
+                turns, spent = _spending(group, label, step.cost)
                 at_risk = label.dangers + (there in risky)
                 path = (*label.path, there)
                 heapq.heappush(edge, _Label(label.cost + step.cost, at_risk, turns, spent, path))
@@ -173,11 +173,11 @@ def soonest(found: MovingGroup, end: str, shun: Collection[str]) -> tuple[str, .
     return min(arrived, key=lambda label: (label.turns, label.cost, label.dangers, label.path)).path[1:]
 
 
-def _spending(found: MovingGroup, label: _Label, cost: float) -> tuple[int, float]:
+def _spending(group: MovingGroup, label: _Label, cost: float) -> tuple[int, float]:
     """In which turn a step falls, and what of that turn is spent then; one hex is always open (MOV-2)."""
-    if label.turns and label.spent + cost <= found.mf:
+    if label.turns and label.spent + cost <= group.mf:
         return label.turns, label.spent + cost
-    return label.turns + 1, min(cost, found.mf)
+    return label.turns + 1, min(cost, group.mf)
 
 
 def recovering(builder: StepBuilder) -> None:
@@ -190,9 +190,9 @@ def recovering(builder: StepBuilder) -> None:
     for person in field.persons:
         end = BOARD.hex_of(person.refuge) if person.bound else person.at
         if person.here and not person.captor and person.at != end:
-            found = moving_group(field, (person.id,))
-            paths = (soonest(found, end, shun) for shun in (dark | PERILS, dark, ()))
-            _go(builder, person.id, leg(found, end, next(filter(None, paths), ())))
+            group = moving_group(field, (person.id,))
+            paths = (soonest(group, end, shun) for shun in (dark | PERILS, dark, ()))
+            _go(builder, person.id, leg(group, end, next(filter(None, paths), ())))
 
 
 def lost(builder: StepBuilder) -> None:
@@ -210,9 +210,9 @@ def hunters(builder: StepBuilder) -> None:
         return
     for person in field.persons:
         if person.nazgul and person.here and not person.moved and person.at != claimant.at:
-            found = moving_group(field, (person.id,))
-            end = orders.nearest(field, (person.at, *ends(found)))
-            _go(builder, person.id, way(found, end) if end != person.at else None)
+            group = moving_group(field, (person.id,))
+            end = orders.nearest(field, (person.at, *ends(group)))
+            _go(builder, person.id, way(group, end) if end != person.at else None)
 
 
 def homeward(builder: StepBuilder) -> None:
@@ -222,6 +222,6 @@ def homeward(builder: StepBuilder) -> None:
         _go(builder, person.id, leg(moving_group(builder.field, (person.id,)), seizing.HOME))
 
 
-def _go(builder: StepBuilder, name: str, found: Way | None) -> None:
-    if found is not None:
-        set_out(builder, (name,), found, why="forced")
+def _go(builder: StepBuilder, name: str, path: Way | None) -> None:
+    if path is not None:
+        set_out(builder, (name,), path, why="forced")

@@ -306,8 +306,8 @@ def offers(seen: View) -> Iterable[Give]:
     """To everybody in the hex."""
     bearer = holding.bearer(seen.field)
     others = seen.field.party_at(bearer.at) if bearer else ()
-    found = (Give(RING, other.id) for other in others)
-    return (action for action in found if refusal(seen, action) is None)
+    gifts = (Give(RING, other.id) for other in others)
+    return (action for action in gifts if refusal(seen, action) is None)
 
 
 # The Dark holders
@@ -335,8 +335,8 @@ def _hand(builder: StepBuilder, action: HandRing) -> None:
 def _hands(seen: View) -> Iterable[HandRing]:
     field = seen.field
     holder = field.piece(field.ring.holder) if field.has(field.ring.holder) else None
-    found = (HandRing(piece.id) for piece in (field.standing(holder.at) if holder else ()))
-    return (action for action in found if _hand_refused(seen, action) is None)
+    actions = (HandRing(piece.id) for piece in (field.standing(holder.at) if holder else ()))
+    return (action for action in actions if _hand_refused(seen, action) is None)
 
 
 PASSING_ORDERS = (Order(HandRing, MOVING, _hand_refused, _hand, _hands),)

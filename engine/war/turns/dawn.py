@@ -89,24 +89,24 @@ def _ruined(units: Iterable[Unit]) -> tuple[str, ...]:
 
 def _units(config: Config) -> list[Unit]:
     """SET-1, SET-7: where the data say, or waiting."""
-    found = []
+    units = []
     for troop in LISTED.values():
         if troop.three_player_only and not config.three:
             continue
         at = "" if troop.mobilization in LATER else BOARD.hex_of(troop.start)
-        found.append(Unit(troop.id, troop.id, troop.power, troop.strength, at))
-    return found
+        units.append(Unit(troop.id, troop.id, troop.power, troop.strength, at))
+    return units
 
 
 def _listed_units(story: Preset) -> list[Unit]:
     """SET-9: the units of a story, and those that wait for their own rule (SCN-2)."""
-    found = []
+    units = []
     for placed in story.units:
         troop = LISTED[placed.id]
         at = BOARD.hex_of(placed.start)
-        found.append(Unit(troop.id, troop.id, troop.power, placed.strength or troop.strength, at))
-    found += [Unit(name, name, LISTED[name].power, LISTED[name].strength) for name in story.reserve]
-    return found
+        units.append(Unit(troop.id, troop.id, troop.power, placed.strength or troop.strength, at))
+    units += [Unit(name, name, LISTED[name].power, LISTED[name].strength) for name in story.reserve]
+    return units
 
 
 def _persons() -> tuple[Person, ...]:
@@ -280,24 +280,24 @@ def _closing(seen: View) -> Iterable[CloseStep]:
 
 
 def _bearers(seen: View) -> Iterable[NameBearer]:
-    return (NameBearer(who) for who in companions(seen.field) if who != seen.field.ring.holder)
+    return (NameBearer(name) for name in companions(seen.field) if name != seen.field.ring.holder)
 
 
 def _holders(seen: View) -> Iterable[HoldCard]:
     if seen.config.story.base == "army":
         for card in RIVENDELL:
             held = seen.field.item(card).holder
-            yield from (HoldCard(card, who) for who in companions(seen.field) if who != held)
+            yield from (HoldCard(card, name) for name in companions(seen.field) if name != held)
 
 
 def _hidings(seen: View) -> Iterable[Hide]:
-    found = (Hide(companions(seen.field)), Hide(()))
-    return (action for action in found if _hide_refused(seen, action) is None)
+    actions = (Hide(companions(seen.field)), Hide(()))
+    return (action for action in actions if _hide_refused(seen, action) is None)
 
 
 def _starts(seen: View) -> Iterable[StartAt]:
-    found = (StartAt(companions(seen.field), at) for at in starts(seen.field))
-    return (action for action in found if _start_refused(seen, action) is None)
+    actions = (StartAt(companions(seen.field), at) for at in starts(seen.field))
+    return (action for action in actions if _start_refused(seen, action) is None)
 
 
 ORDERS = (

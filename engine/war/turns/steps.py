@@ -144,7 +144,7 @@ def may_confine(field: Field) -> bool:
 def outside(field: Field) -> tuple[str, ...]:
     """The hexes of units that keep the West from its victory by arms (VIC-4, VIC-5)."""
     isengard = BOARD.hex_of(ISENGARD)
-    found = (
+    powers = (
         unit.at
         for unit in field.units
         if unit.at
@@ -153,7 +153,7 @@ def outside(field: Field) -> tuple[str, ...]:
             or (unit.power == "saruman" and unit.at != isengard)
         )
     )
-    return tuple(dict.fromkeys(found))
+    return tuple(dict.fromkeys(powers))
 
 
 def counts(field: Field, troop: str) -> bool:

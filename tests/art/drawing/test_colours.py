@@ -9,9 +9,10 @@ from PIL import Image
 
 from art.drawing import palette
 from art.drawing.geometry import Projection
-from art.drawing.markers import RIMS, SEATS, beds, draw_marker
+from art.drawing.paths import beds
 from art.drawing.places import draw_city
 from art.drawing.sketch import Pen
+from art.riddle.markers import RIMS, SEATS, draw_marker
 from art.riddle.posts.footer import COLOURS
 from art.war.chart.stage import PERSONS
 from tests.art.drawing import vision

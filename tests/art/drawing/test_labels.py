@@ -7,9 +7,9 @@ import pytest
 
 from art.drawing import labels
 from art.drawing.geometry import SCALES, Box, Projection, Window, choose_window, window_at
-from art.drawing.markers import cluster
 from art.riddle.basemap import Places, places_of
 from art.riddle.basemap.region_names import city_names, label_px, map_obstacles
+from art.riddle.markers import cluster
 from bot.games.riddle.words.names import place
 from engine.riddle.board import get
 

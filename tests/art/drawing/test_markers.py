@@ -16,8 +16,9 @@ from numpy.typing import NDArray
 from PIL import Image, ImageChops
 
 import art
-from art.drawing import geometry, labels, markers
+from art.drawing import geometry, labels
 from art.drawing.cache import PIECE_BYTES, PIECES, kept, put
+from art.riddle import markers
 
 
 def _on(background: tuple[int, int, int], seat: str, radius: int) -> NDArray[np.float64]:

@@ -10,9 +10,9 @@ import pytest
 from PIL import Image
 
 from art.drawing import palette
-from art.drawing.markers import RIMS
 from art.drawing.palette import HIGH_CONTRAST, MOVED, PALETTES, STANDARD, Rgb, recoloured
 from art.riddle.api import KINDS
+from art.riddle.markers import RIMS
 from tests.art import goldens
 from tests.art.drawing import vision
 from tests.art.riddle import sights

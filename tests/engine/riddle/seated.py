@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.dice import ScriptedDice
 from engine.riddle import PRESETS, RULES, Action, Options, State, position
-from engine.riddle.players import STRENGTHS
+from engine.riddle.players import PLAYERS
 from tests.engine.riddle.miniboard import mini
 
 PLAIN = Options(x_auto_roll=False)
@@ -24,13 +24,13 @@ def stand(seat: str = "frodo", roll: int | None = 3, **where: object) -> State:
 
 def choice(name: str, state: State, seat: str = "frodo") -> Action:
     """What a player of that strength does."""
-    return STRENGTHS[name](RULES.view(state, seat), RULES.legal(state, seat), random.Random(1))
+    return PLAYERS[name](RULES.view(state, seat), RULES.legal(state, seat), random.Random(1))
 
 
 def choices(name: str, state: State, seat: str = "frodo", times: int = 100) -> list[Action]:
     """The same with other chances, so many times."""
     seen, legal = RULES.view(state, seat), RULES.legal(state, seat)
-    return [STRENGTHS[name](seen, legal, random.Random(seed)) for seed in range(times)]
+    return [PLAYERS[name](seen, legal, random.Random(seed)) for seed in range(times)]
 
 
 def after(state: State, *actions: Action, seat: str = "frodo", dice: Sequence[int] = ()) -> State:

@@ -11,17 +11,17 @@ from engine.dice import ScriptedDice, SeededDice
 from engine.riddle import RULES, Config, View, is_legal, position
 from engine.riddle import actions as act
 from engine.riddle import board as boards
-from engine.riddle.players import STRENGTHS
+from engine.riddle.players import PLAYERS
 from engine.riddle.players.outlook import far
 from tests.engine.riddle.seated import PLAIN, after, choice, stand
 from tests.laws.walks import Game, games, playout
 from tests.laws.worlds import another
 
-names = pytest.mark.parametrize("name", sorted(STRENGTHS))
+names = pytest.mark.parametrize("name", sorted(PLAYERS))
 
 
 def test_the_strengths_are_those_of_the_design() -> None:
-    assert set(STRENGTHS) == {"easy", "steady", "sharp"}
+    assert set(PLAYERS) == {"easy", "steady", "sharp"}
 
 
 @given(games())
@@ -31,7 +31,7 @@ def test_every_strength_chooses_a_legal_action_in_every_decision(game: Game) -> 
         state = taken.step.state
         for seat in RULES.deciders(state):
             seen, legal = RULES.view(state, seat), RULES.legal(state, seat)
-            for name, choose in STRENGTHS.items():
+            for name, choose in PLAYERS.items():
                 assert is_legal(seen, choose(seen, legal, rng)), name
 
 
@@ -42,7 +42,7 @@ def test_a_choice_does_not_change_when_what_the_player_may_not_see_is_shuffled(g
         state = taken.step.state
         for seat in RULES.deciders(state):
             world = another(state, seat, random.Random(seed))
-            for choose in STRENGTHS.values():
+            for choose in PLAYERS.values():
                 there = choose(RULES.view(world, seat), RULES.legal(world, seat), random.Random(seed))
                 here = choose(RULES.view(state, seat), RULES.legal(state, seat), random.Random(seed))
                 assert there == here
@@ -52,7 +52,7 @@ def test_easy_reaches_every_kind_of_action_there_is() -> None:
     state = stand(hands={"frodo": ["gandalf", "gimli", "horse-3"], "sam": ["boat-1"]}, at={"sam": "A9"})
     rng = random.Random(1)
     seen, legal = RULES.view(state, "frodo"), RULES.legal(state, "frodo")
-    chosen = {type(STRENGTHS["easy"](seen, legal, rng)) for _ in range(200)}
+    chosen = {type(PLAYERS["easy"](seen, legal, rng)) for _ in range(200)}
     assert chosen == {type(action) for action in legal}
 
 
@@ -162,7 +162,7 @@ def _play(config: Config, kinds: Sequence[str], seed: int, steps: int = 6000) ->
             return seated[state.outcome.winners[0]], state.outcome.turn
         seat = RULES.deciders(state)[0]
         seen: View = RULES.view(state, seat)
-        action = STRENGTHS[seated[seat]](seen, RULES.legal(state, seat), rng)
+        action = PLAYERS[seated[seat]](seen, RULES.legal(state, seat), rng)
         state = RULES.apply(state, seat, action, dice).state
     return "nobody", state.turn.number
 

@@ -8,7 +8,7 @@ from engine.riddle import PRESETS, RULES, Options, State
 from engine.riddle import actions as act
 from engine.riddle.deck import CARDS, CHARACTERS
 from engine.riddle.phases.standing import goal_of
-from engine.riddle.players import STRENGTHS
+from engine.riddle.players import PLAYERS
 from engine.riddle.players.outlook import far
 from tests.engine.riddle.seated import ADVANCED, PLAIN, STRONG, after, choice, choices, stand
 
@@ -21,7 +21,7 @@ def test_easy_does_not_idle_with_what_can_be_done_over_and_over() -> None:
     state = stand(hands=hands, at={"frodo": "A5", "sam": "A5"}, options=rules)
     legal = {type(action) for action in RULES.legal(state, "frodo")}
     assert legal >= {act.OrderBilbo, act.PartnerLook}
-    for name in STRENGTHS:
+    for name in PLAYERS:
         assert not {type(action) for action in choices(name, state)} & {act.OrderBilbo, act.PartnerLook}
 
 

@@ -359,7 +359,7 @@ def moments(preset: str) -> Iterator[State]:
         yield state
         seat = RULES.deciders(state)[0]
         view = RULES.view(state, seat)
-        action = players.STRENGTHS["sharp"](view, RULES.legal(state, seat), rng)
+        action = players.PLAYERS["sharp"](view, RULES.legal(state, seat), rng)
         state = RULES.apply(state, seat, action, dice).state
 
 

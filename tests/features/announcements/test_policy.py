@@ -6,7 +6,6 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
-from bot.features.announcements.closing import Turn, lines, together
 from bot.features.announcements.policy import (
     EDITABLE,
     MOST_GATHERED,
@@ -18,6 +17,7 @@ from bot.features.announcements.policy import (
     portions,
     untold,
 )
+from bot.features.announcements.turn_lines import Turn, lines, together
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.model.post import Line, Newest, Place, Posted
 from bot.model.scene import Entry, Scene

@@ -15,13 +15,15 @@ from tests.features import house as houses
 from tests.features.house import ANA, BEN, CY, House, house
 from tests.features.test_alarm import THREE, TWO
 from tests.laws.kits import NOW, games_of, played
+from tests.sampled import wide
 
 PEOPLE = (ANA, BEN, CY)
 
 
 @games_of(1)
-def test_E18_5_who_is_next_plays_the_next_turn_of_every_game(kit: Kit, seed: int) -> None:
-    scenes = [public_scene(live, NOW) for live, __ in played(kit, seed, 200)]
+@wide("steps", 100, 200)
+def test_E18_5_who_is_next_plays_the_next_turn_of_every_game(kit: Kit, seed: int, steps: int) -> None:
+    scenes = [public_scene(live, NOW) for live, __ in played(kit, seed, steps)]
     foretold = [
         (following(kit, before), after)
         for before, after in pairwise(scenes)

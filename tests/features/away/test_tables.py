@@ -7,10 +7,10 @@ from zoneinfo import ZoneInfo
 import pytest
 from msgspec.structs import replace
 
-from bot.features.away import screens
-from bot.model.lobby import DATE, WAITS, Handover
+from bot.features.away import typed_spans
 from bot.model.preferences import Prefs
 from bot.model.scene import Away
+from bot.model.seat_changes import DATE, WAITS, Handover
 from bot.tables.absence_terms import here, until
 from bot.tables.notices.seats import changed
 from tests.features.house import ANA, BEN, CY, LONG, House, house, words
@@ -253,7 +253,7 @@ def at(text: str, zone: str = "Europe/Berlin") -> float:
     ],
 )
 def test_e8_9_what_is_typed_is_a_day_in_the_own_zone(said: str, until: float) -> None:
-    assert screens.read(said, BERLIN, NOW) == until
+    assert typed_spans.read(said, BERLIN, NOW) == until
 
 
 @pytest.mark.parametrize(
@@ -262,14 +262,14 @@ def test_e8_9_what_is_typed_is_a_day_in_the_own_zone(said: str, until: float) ->
      "2026-02-30", "9999-99-99", "٣ days", "off"],
 )  # fmt: skip
 def test_e8_9_what_is_no_day_ahead_within_half_a_year_is_none(said: str) -> None:
-    assert screens.read(said, BERLIN, NOW) is None
+    assert typed_spans.read(said, BERLIN, NOW) is None
 
 
 def test_e8_5_nobody_is_back_inside_their_quiet_hours() -> None:
     sleeps = Prefs(zone="Europe/Berlin", quiet=(12 * 60, 15 * 60))
-    assert screens.after(sleeps, 3, NOW) == at("2026-11-25T15:00")
+    assert typed_spans.after(sleeps, 3, NOW) == at("2026-11-25T15:00")
     late = Prefs(zone="Europe/Berlin", quiet=(23 * 60, 9 * 60))
-    assert screens.read("2026-12-05", late, NOW) == at("2026-12-05T09:00")
+    assert typed_spans.read("2026-12-05", late, NOW) == at("2026-12-05T09:00")
 
 
 @pytest.mark.usefixtures("any_game")

@@ -11,13 +11,15 @@ from PIL import Image, ImageChops, ImageDraw
 
 from art.drawing import palette
 from art.drawing.film import WIDE, moving, told_apart
-from art.drawing.markers import SEATS, draw_marker
 from art.drawing.text import Type, put
+from art.riddle.markers import SEATS, draw_marker
+from bot.features.film.handlers import in_words
 from bot.features.replay.frames import (
     ENDS,
     FEW,
     GOES_ON,
     LONGEST,
+    LONGEST_ALT,
     MOST,
     OPENS,
     SHORT,
@@ -29,17 +31,18 @@ from bot.features.replay.frames import (
     made,
     thinned,
 )
-from bot.interactions.tap import Tap
+from bot.games.riddle.words.names import seat as name
 from bot.model.kit import Kit
 from bot.model.screen import Picture, Screen
 from bot.model.story import EVERYTHING, HEAVY, TITLE
 from bot.store import StepRow
 from bot.tables.live import LiveTable
-from bot.tables.views import public_scene
+from bot.tables.views import log_of, public_scene
+from engine.riddle.events import GameOver
 from tests.art.drawing import vision
-from tests.features.house import ANA, CHANNEL, GUILD, House, house
+from tests.features.house import ANA, CHANNEL, House, house
 from tests.features.recap.test_recap import opened, played
-from tests.interactions.verbs import VERBS
+from tests.features.tapping import answer, tap_by
 from tests.laws.kits import NOW, RIDDLE, WAR
 from tests.laws.kits import played as whole_game
 
@@ -56,19 +59,7 @@ def game_of(kit: Kit, seed: int = 3) -> tuple[LiveTable, list[StepRow]]:
 
 
 async def film(here: House, user: int, game: str, asked: str = "") -> Screen:
-    tap = Tap(
-        router=VERBS,
-        services=here.services,
-        user=user,
-        name="Ana",
-        game=game,
-        arg=asked,
-        channel=CHANNEL,
-        guild=GUILD,
-    )
-    shown = await VERBS["film"].handler(tap)
-    assert isinstance(shown, Screen)
-    return shown
+    return await answer("film", tap_by(here, user, game=game, arg=asked))
 
 
 @each_game
@@ -90,6 +81,12 @@ def test_e18_2_a_whole_game_begins_with_its_title_and_ends_with_its_last_picture
     assert sum(one.seconds for one in shown) <= LONGEST + 0.01
 
 
+def test_e18_2_a_robbery_is_a_still_of_the_film() -> None:
+    live, rows = game_of(RIDDLE, 7)
+    shown = made(live, public_scene(live, NOW), rows, Reel("g", EVERYTHING, -1, rows[-1].version, whole=True))
+    assert any(" robs " in str(one.data.get("headline")) for one in shown)
+
+
 def test_e18_2_the_lightest_stills_give_way_in_every_part_of_the_game() -> None:
     stills = [
         Still(HEAVY if n % 10 == 0 else 50, Picture("a.jpg", "", "turn", "riddle", {"n": n}))
@@ -101,6 +98,23 @@ def test_e18_2_the_lightest_stills_give_way_in_every_part_of_the_game() -> None:
     places = [stills.index(one) for one in kept]
     assert max(b - a for a, b in pairwise(places)) <= 4
     assert thinned([stills[0]] * 9, 5) == [stills[0]]
+
+
+def test_e18_2_the_film_says_in_words_what_weighed_most_and_how_it_ended() -> None:
+    live, rows = game_of(RIDDLE)
+    entries = log_of(rows, None, live, unsettled=False)
+    said = in_words(live, public_scene(live, NOW), entries)
+    (ended,) = (e for x in entries for e in x.events if isinstance(e, GameOver))
+    assert all(name(winner) in said.split("\n")[-1] for winner in ended.winners), said
+
+
+@each_game
+def test_e18_2_the_words_of_a_film_have_no_marks_and_lead_nowhere(kit: Kit) -> None:
+    live, rows = game_of(kit)
+    said = in_words(live, public_scene(live, NOW), log_of(rows, None, live, unsettled=False))
+    assert "*" not in said
+    assert "Log" not in said
+    assert len(said) <= LONGEST_ALT
 
 
 async def test_e18_2_before_the_end_there_is_no_film_of_everything(tmp_path: Path) -> None:

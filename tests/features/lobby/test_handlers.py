@@ -5,9 +5,7 @@ import pytest
 
 from bot.games.riddle.ask.setup.settings import changed
 from bot.games.war.kit import KIT as WAR
-from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
-from bot.model.screen import Screen
 from bot.store import Change
 from bot.ui import permissions
 from bot.ui.phone import LINES, lines
@@ -16,23 +14,12 @@ from engine.riddle.options import differing
 from tests.approved.stories import story
 from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, words
 from tests.features.tapping import opened, row_of, tap
-from tests.interactions.verbs import VERBS
 
 
 @pytest.mark.usefixtures("any_game")
 async def test_e1_1_a_missing_permission_is_named(here: House) -> None:
     lacking = permissions.INVITE - permissions.ATTACH_FILES
-    made = Tap(
-        router=VERBS,
-        services=here.services,
-        user=ANA,
-        name="Ana",
-        channel=CHANNEL,
-        guild=GUILD,
-        permissions=lacking,
-    )
-    shown = await VERBS["new"].handler(made)
-    assert isinstance(shown, Screen)
+    shown = await tap(here, ANA, "new", allowed=lacking)
     assert "without Attach Files" in words(shown)
 
 

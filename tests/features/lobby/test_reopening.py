@@ -5,15 +5,13 @@ from pathlib import Path
 import pytest
 
 from bot.games.war.kit import KIT as WAR
-from bot.interactions.tap import Tap
 from bot.model import lobby
 from bot.model.lobby import REOPENS, UNTOUCHED, Lobby
 from bot.model.screen import Menu, Screen
 from bot.store import GameRow
-from tests.approved.stories import heard, story
-from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, house, words
-from tests.features.tapping import labels, opened, row_of, tap
-from tests.interactions.verbs import VERBS
+from tests.approved.stories import story
+from tests.features.house import ANA, BEN, CHANNEL, CY, House, house, words
+from tests.features.tapping import answer, labels, opened, row_of, tap, tap_by
 
 
 async def forgotten(here: House) -> str:
@@ -93,12 +91,7 @@ async def test_e2_8_reopen_gives_way_to_a_table_opened_in_the_same_moment(
 @story
 async def test_e1_1_reopen_names_a_permission_that_is_missing(here: House) -> None:
     game = await forgotten(here)
-    made = Tap(
-        router=VERBS, services=here.services, user=ANA, name="Ana", game=game, channel=CHANNEL, guild=GUILD
-    )
-    shown = await VERBS["reopen"].handler(made)
-    assert isinstance(shown, Screen)
-    heard("reopened without it", shown)
+    await answer("reopen", tap_by(here, ANA, game=game), "reopened without it")
     assert (await kept(here, game))[0].status == "closed"
 
 

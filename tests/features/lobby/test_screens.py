@@ -12,8 +12,8 @@ from bot.games.riddle.kit import KIT
 from bot.games.riddle.words import options as rule_words
 from bot.model import lobby as model
 from bot.model.clock import own_clock
-from bot.model.kit import Offered, every_preset
 from bot.model.lobby import Lobby
+from bot.model.presets import Offered, every_preset
 from bot.model.screen import Buttons, Menu, Screen, Text, plain
 from bot.ui import components, permissions
 from engine.riddle.options import SPARED, Options, differing

@@ -3,7 +3,7 @@
 import msgspec
 
 from bot.app.games import GAMES
-from bot.features.lookup.log import revealed, verify_screen
+from bot.features.lookup.proof import revealed, verify_screen
 from bot.games.riddle.kit import KIT
 from bot.model.lobby import Guest, Lobby
 from bot.words import lookups

@@ -4,7 +4,8 @@ from typing import Final
 
 import pytest
 
-from bot.features.lookup.book import Book, Index
+from bot.features.lookup.book import Book
+from bot.features.lookup.text_search import Index
 from bot.games.riddle.learn.reference import rulebook
 from bot.games.war.learn.reference.rulebook import RULEBOOK
 from bot.words.language import speaking

@@ -6,14 +6,14 @@ import msgspec
 import pytest
 
 from bot.app.games import GAMES
-from bot.features.lookup.waits import KNOWS, PAGE, games_panel
-from bot.interactions.tap import Tap
+from bot.features.lookup.game_list import PAGE, games_panel
+from bot.features.lookup.which_game import KNOWS
 from bot.model.errors import Refusal
 from bot.model.screen import Menu, Screen
 from bot.store import Change, DecisionRow, GameRow, SeatRow, SqliteStore
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, house, person, put, words
+from tests.features.tapping import answer, tap_by
 from tests.features.test_alarm import THREE, TWO, look, looked_at
-from tests.interactions.verbs import VERBS
 
 
 def row(number: int, status: str) -> GameRow:
@@ -138,21 +138,8 @@ async def asked(
     game: str = "",
     values: tuple[str, ...] = (),
 ) -> Screen:
-    made = Tap(
-        router=VERBS,
-        services=here.services,
-        user=ANA,
-        name="Ana",
-        game=game,
-        arg=said,
-        values=values,
-        channel=channel,
-        guild=5,
-        private=not channel,
-    )
-    shown = await VERBS[verb].handler(made)
-    assert isinstance(shown, Screen)
-    return shown
+    more = {"arg": said, "values": values, "channel": channel, "private": not channel}
+    return await answer(verb, tap_by(here, ANA, game=game, guild=5, **more))
 
 
 def menus(shown: Screen) -> list[Menu]:

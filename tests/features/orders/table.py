@@ -20,7 +20,8 @@ from engine import riddle
 from engine.riddle.actions import PlayCard
 from engine.riddle.state import State
 from tests.approved.stories import NAMES, heard
-from tests.features.house import ANA, BEN, CHANNEL, House, person, put, words
+from tests.features.house import ANA, BEN, House, person, put, words
+from tests.features.tapping import tap_by
 from tests.interactions.verbs import VERBS
 
 TWO = (person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
@@ -164,18 +165,8 @@ class Hand:
         return await self._use("command", name, ("\x1f".join(options),) if options else (), "", None)
 
     def _tap(self, arg: str, values: tuple[str, ...], game: str, decision: int | None) -> Tap:
-        return Tap(
-            router=VERBS,
-            services=self.here.services,
-            user=self.user,
-            name="somebody",
-            game=game,
-            decision=decision,
-            arg=arg,
-            values=values,
-            channel=CHANNEL,
-            guild=900,
-        )
+        more = {"game": game, "decision": decision, "arg": arg, "values": values}
+        return tap_by(self.here, self.user, name="somebody", **more)
 
     async def _use(
         self, verb: str, arg: str, values: tuple[str, ...], game: str, decision: int | None

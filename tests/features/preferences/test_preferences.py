@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.features.away import screens
+from bot.features.away import time_zones
 from bot.features.preferences.screens import LOOK, TIME, prefs_screen
 from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
@@ -144,15 +144,15 @@ async def test_e14_the_command_sets_all_it_names_or_nothing(here: House) -> None
 
 
 async def test_e9_5_a_zone_is_found_while_typing() -> None:
-    assert await screens.suggest("") == list(screens.COMMON)
-    assert (await screens.suggest("berl"))[0] == "Europe/Berlin"
-    assert (await screens.suggest("new york"))[0] == "America/New_York"
-    assert (await screens.suggest("São P"))[0] == "America/Sao_Paulo"
-    assert await screens.suggest("no such place") == []
+    assert await time_zones.suggest("") == list(time_zones.COMMON)
+    assert (await time_zones.suggest("berl"))[0] == "Europe/Berlin"
+    assert (await time_zones.suggest("new york"))[0] == "America/New_York"
+    assert (await time_zones.suggest("São P"))[0] == "America/Sao_Paulo"
+    assert await time_zones.suggest("no such place") == []
     for text in ("a", "America", "e", "/"):
-        found = await screens.suggest(text)
+        found = await time_zones.suggest(text)
         assert 0 < len(found) <= 25
         assert len(set(found)) == len(found)
-    assert await screens.find("EUROPE/berlin") == "Europe/Berlin"
-    assert {await screens.find(zone) for zone in screens.COMMON} == set(screens.COMMON)
-    assert await screens.find("Bree") is None
+    assert await time_zones.find("EUROPE/berlin") == "Europe/Berlin"
+    assert {await time_zones.find(zone) for zone in time_zones.COMMON} == set(time_zones.COMMON)
+    assert await time_zones.find("Bree") is None

@@ -9,16 +9,15 @@ import pytest
 from bot.features.recap import telling
 from bot.features.recap.handlers import TURN_OVER
 from bot.games.riddle.kit import KIT as RIDDLE
-from bot.interactions.tap import Tap
 from bot.model.kit import Kit
 from bot.model.scene import Entry
 from bot.model.screen import Buttons, Menu, Picture, Screen, plain
 from bot.ui import phone
 from bot.words import text
 from engine.riddle import events as ev
-from tests.features.house import ANA, BEN, CHANNEL, CY, KITS, House, house, person, words
+from tests.features.house import ANA, BEN, CY, KITS, House, house, person, words
+from tests.features.tapping import answer, tap_by
 from tests.games.riddle.ask.positions import pony, scene
-from tests.interactions.verbs import VERBS
 from tests.laws_bot.ratios import ratio
 from tests.toy.kit import TOY
 
@@ -28,20 +27,8 @@ each_game = pytest.mark.parametrize("kit", KITS, ids=lambda kit: kit.id)
 
 
 async def recap(here: House, user: int, game: str, since: str = "", *, page: str = "") -> Screen:
-    made = Tap(
-        router=VERBS,
-        services=here.services,
-        user=user,
-        name="Ana",
-        game=game,
-        values=(since,) if since else (),
-        arg=page,
-        channel=CHANNEL,
-        guild=5,
-    )
-    shown = await VERBS[TURN_OVER if page else "recap"].handler(made)
-    assert isinstance(shown, Screen)
-    return shown
+    made = tap_by(here, user, game=game, values=(since,) if since else (), arg=page)
+    return await answer(TURN_OVER if page else "recap", made)
 
 
 def listed(shown: Screen) -> list[str]:
@@ -189,3 +176,25 @@ def test_w15_3_what_a_step_begins_is_of_the_turn_that_began_and_of_equals_the_ne
     assert [line.turn for line in told] == [1, 2, 3, 4, 5, 6, 7, 9]
     short = telling.lines(RIDDLE, one, steps, 4)
     assert [line.turn for line in short[:-1]] == [5, 6, 7]
+
+
+@pytest.mark.sampled(2)
+@pytest.mark.parametrize("steps", [40, 90, 150])
+async def test_w15_3_the_map_shows_the_last_turn_told_as_it_was_then(tmp_path: Path, steps: int) -> None:
+    """Not a turn that has only begun, in which nobody has moved yet."""
+    async with house(tmp_path, kit=RIDDLE) as here:
+        game = await opened(here)
+        await played(here, game, steps)
+        await played(here, game, STEPS, only=ANA)
+        shown = await recap(here, ANA, game, "1")
+        (picture,) = (part for part in shown.parts if isinstance(part, Picture))
+        scene = await here.services.queries.scene(game, ANA)
+        entries = await here.services.queries.log(game, ANA)
+        chapter = telling.last(RIDDLE, scene, entries)
+        assert chapter is not None
+        assert picture.data["told"] == chapter.number
+        (row,) = await here.services.store.steps(
+            game, after=chapter.entries[-1].version - 1, upto=chapter.entries[-1].version
+        )
+        then = RIDDLE.rules.view(RIDDLE.rules.codec.state(row.state), scene.seat)
+        assert picture.data["view"] == RIDDLE.rules.codec.encode(then).decode()

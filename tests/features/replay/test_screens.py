@@ -8,28 +8,28 @@ import msgspec
 import pytest
 
 from bot.features.replay import screens
-from bot.features.replay.screens import MOST, Place, Viewer, spans
+from bot.features.replay.place import Place, Viewer
+from bot.features.replay.turn_spans import MOST, spans
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.tell.replay import lines
-from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.screen import Buttons, Screen
 from bot.model.story import EVERYTHING, PUBLIC
 from bot.store import StepRow
 from bot.tables.live import LiveTable
-from bot.tables.queries import KEPT, Tale, Tales, seen
+from bot.tables.tales import KEPT, Tale, Tales, seen
 from bot.ui import components
 from bot.words import stats as said
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.deck import CARDS, CHARACTERS
 from engine.riddle.state import State
-from tests.approved.stories import heard, shows, story
+from tests.approved.stories import shows, story
 from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, person, words
 from tests.features.statistics.games import assignments, live_of
 from tests.features.statistics.test_counting import won
+from tests.features.tapping import answer, tap_by
 from tests.games.riddle.ask.test_limits import lawful
-from tests.interactions.verbs import VERBS
 
 FRODO, RIDER, MERRY = SEATS = ("frodo", "black-rider-1", "merry")
 DICE = 3
@@ -165,21 +165,14 @@ def test_e10_5_next_of_this_kind_goes_by_the_rarest_kind() -> None:
     assert longer.next_of_kind(2) is None
 
 
-NAMES = {ANA: "Ana", BEN: "Ben", CY: "Cy"}
 ELSEWHERE = 901
 
 
 async def tap(
     here: House, user: int, game: str, arg: str = "", *values: str, guild: int = GUILD, verb: str = "replay"
 ) -> Screen:
-    made = Tap(
-        router=VERBS, services=here.services, user=user, name=NAMES[user], game=game, arg=arg, values=values,
-        private=not guild, channel=CHANNEL if guild == GUILD else 77, guild=guild,
-    )  # fmt: skip
-    shown = await VERBS[verb].handler(made)
-    assert isinstance(shown, Screen)
-    heard(f"{NAMES.get(user, 'Ana')} taps {verb}", shown)
-    return shown
+    place = {"channel": CHANNEL if guild == GUILD else 77, "guild": guild, "private": not guild}
+    return await answer(verb, tap_by(here, user, game=game, arg=arg, values=values, **place))
 
 
 async def running(here: House) -> str:
@@ -282,13 +275,8 @@ async def test_e14_replay_by_command_finds_the_finished_game_that_is_named(here:
 
 
 async def _command(here: House, user: int, game: str, arg: str, guild: int = GUILD) -> Screen:
-    made = Tap(
-        router=VERBS, services=here.services, user=user, name=NAMES[user], game=game, decision=None,
-        arg="replay", values=(arg,), channel=CHANNEL, guild=guild,
-    )  # fmt: skip
-    shown = await VERBS["command"].handler(made)
-    assert isinstance(shown, Screen)
-    return shown
+    made = tap_by(here, user, game=game, decision=None, arg="replay", values=(arg,), guild=guild)
+    return await answer("command", made)
 
 
 async def test_e10_5_a_replay_reads_the_steps_of_one_turn_and_keeps_few_tales(

@@ -8,7 +8,7 @@ from bot.app.games import rules_of
 from bot.features.statistics.results import counted
 from bot.games.war.kit import KIT
 from bot.model.errors import Refusal
-from bot.model.lobby import HOST_GONE
+from bot.model.seat_changes import HOST_GONE
 from engine import record, riddle
 from engine.war import RULES
 from engine.war.actions import Attack

@@ -4,10 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.riddle.ask.orders.model import Orders
-from bot.model.lobby import VOTE
+from bot.model.seat_changes import VOTE
 from bot.store import Change, TimerRow
-from bot.tables.clocks import AWAY
-from bot.tables.timekeeping import Nothing
+from bot.tables.clock_service import Nothing
+from bot.tables.reminder_times import AWAY
 from tests.features.house import ANA, BEN, CY, House, computer, person, put
 from tests.features.orders import table as order_book
 from tests.features.seats.test_seats import DANA, until_turn

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.model.lobby import GIFT
 from bot.model.screen import Button, Buttons, Screen
+from bot.model.seat_changes import GIFT
 from tests.features.house import ANA, BEN, CHANNEL, House, computer, house
 from tests.features.seats.test_seats import DANA, EVE, miss, until_turn
 from tests.features.test_alarm import DAY, THREE, TWO

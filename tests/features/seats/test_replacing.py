@@ -3,16 +3,15 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.features.lobby import screens as pages
-from bot.features.lobby import settings
+from bot.features.lobby import settings, settings_screens
 from bot.features.lobby.screens import options_panel
 from bot.features.lobby.settings import set_preset
 from bot.features.seats import screens
 from bot.games.riddle.kit import KIT
 from bot.model.errors import Refusal
-from bot.model.lobby import Gift
 from bot.model.scene import ANYONE, COMPUTER, INVITATION, REPLACEMENTS, Away
 from bot.model.screen import Buttons, Menu, People, Screen
+from bot.model.seat_changes import Gift
 from bot.store import Person
 from bot.tables import ballot
 from bot.tables.seating import takeable
@@ -45,7 +44,7 @@ def test_E2_5_the_host_chooses_it_on_the_house_page() -> None:
     assert table.away.replacement == ANYONE
     for setting in REPLACEMENTS:
         table = settings.set_away(KIT.setup, settings.set_replacement(table, setting), ("missed",))
-        shown = shows(pages.page, KIT.setup, table, "house")
+        shown = shows(settings_screens.page, KIT.setup, table, "house")
         menu = next(part for part in shown.parts if isinstance(part, Menu) and part.verb == "set-replace")
         assert [choice.value for choice in menu.choices if choice.chosen] == [setting]
         assert components.problems(shown) == []

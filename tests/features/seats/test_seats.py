@@ -3,7 +3,7 @@
 import pytest
 
 from bot.model.errors import Refusal
-from bot.model.lobby import GIFT
+from bot.model.seat_changes import GIFT
 from engine import riddle
 from tests.approved.stories import story
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, computer, put

@@ -3,10 +3,10 @@
 import pytest
 
 from bot.model.errors import Refusal
-from bot.model.lobby import VOTE, VOTE_LIVE
 from bot.model.screen import Button, Buttons, Screen
+from bot.model.seat_changes import VOTE, VOTE_LIVE
 from bot.tables.ballot import subjects
-from bot.tables.live import BY_ADMIN
+from bot.tables.bookkeeping import BY_ADMIN
 from bot.ui import components
 from engine import riddle
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, computer, person, words

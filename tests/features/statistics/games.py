@@ -13,7 +13,8 @@ from bot.model.post import Memory
 from bot.model.scene import SeatHolder, Table
 from bot.model.statistics import Tallies, Told
 from bot.store import GameRow, SeatRow, StepRow
-from bot.tables.live import Bookkeeping, LiveTable
+from bot.tables.bookkeeping import Bookkeeping
+from bot.tables.live import LiveTable
 from engine import riddle
 from engine.dice import RecordingDice, SeededDice
 from engine.riddle.options import Options
@@ -35,7 +36,7 @@ def played(
     while state.outcome is None and len(steps) < cap:
         seat = riddle.RULES.deciders(state)[0]
         seen = riddle.view(state, seat)
-        action = riddle.players.STRENGTHS["sharp"](seen, riddle.legal(seen), rng)
+        action = riddle.players.PLAYERS["sharp"](seen, riddle.legal(seen), rng)
         turn = state.turn.number
         done = riddle.RULES.apply(state, seat, action, dice)
         state = done.state

@@ -16,7 +16,7 @@ from bot.model.lobby import Guest, Lobby
 from bot.model.screen import Buttons, Screen
 from bot.model.statistics import Tally
 from bot.store import Career, ChampionRow, CharacterRow, Fame, FeatRow, RatingRow, SeatRow, StepRow
-from bot.tables.seating import Names
+from bot.tables.people import Names
 from bot.ui import components, permissions
 from bot.words import stats
 from engine import riddle

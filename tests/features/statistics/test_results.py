@@ -5,17 +5,8 @@ from collections import Counter
 import msgspec
 import pytest
 
-from bot.features.statistics.results import (
-    NEWCOMER,
-    Part,
-    Rating,
-    Seat,
-    Side,
-    assignment_at,
-    counted,
-    rated,
-    share_of,
-)
+from bot.features.statistics.ratings import NEWCOMER, Part, Rating, Seat, Side, rated
+from bot.features.statistics.results import assignment_at, counted, share_of
 from bot.model.statistics import Tallies
 from bot.store import SeatRow, StepRow
 from engine import riddle

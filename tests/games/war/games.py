@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 
 from bot.model.scene import Clock, Entry, Scene, SeatHolder, Table
 from engine.dice import SeededDice
+from engine.strengths import Strength
 from engine.war import RULES, Config, State
-from engine.war.players import Strength, choose
+from engine.war.players import choose
 from engine.war.view import View
 from tests.shared import Shared
 

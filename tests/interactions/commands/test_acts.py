@@ -12,7 +12,8 @@ from bot.store import PLAN
 from engine import riddle
 from engine.riddle import board as boards
 from tests.approved.stories import heard, story
-from tests.features.house import ANA, BEN, CHANNEL, CY, House, person, put, words
+from tests.features.house import ANA, BEN, CY, House, person, put, words
+from tests.features.tapping import answer, tap_by
 from tests.interactions.verbs import VERBS
 
 BOARD = boards.get()
@@ -24,23 +25,10 @@ async def run(
     here: House, user: int, name: str, *options: str, private: bool = False, game: str = ""
 ) -> Screen:
     """One command of one person; what it is answered with."""
-    made = Tap(
-        router=VERBS,
-        services=here.services,
-        user=user,
-        name="Ana",
-        game=game,
-        decision=None,
-        arg=name,
-        values=(SEPARATOR.join(options),) if options else (),
-        private=private,
-        channel=0 if private else CHANNEL,
-        guild=0 if private else 5,
-    )
-    shown = await VERBS["command"].handler(made)
-    assert isinstance(shown, Screen)
-    heard(" ".join((f"/{name}", *options)), shown)
-    return shown
+    place = {"channel": 0, "guild": 0, "private": True} if private else {}
+    values = (SEPARATOR.join(options),) if options else ()
+    made = tap_by(here, user, game=game, decision=None, arg=name, values=values, **place)
+    return await answer("command", made, " ".join((f"/{name}", *options)))
 
 
 def verbs(shown: Screen) -> list[str]:
@@ -226,10 +214,7 @@ async def test_b11_14_do_send_takes_the_card_named_with_the_second_tap(here: Hou
     shown = await run(here, ANA, "do.send", offered["Boat"])
     taking = button(shown, "takeit")
     assert (await here.services.queries.scene(game, ANA)).view.player("black-rider-1").status == "playing"
-    made = Tap(
-        router=VERBS, services=here.services, user=ANA, name="Ana", game=game, decision=None, arg=taking.arg
-    )
-    await VERBS["takeit"].handler(made)
+    await VERBS["takeit"].handler(tap_by(here, ANA, game=game, decision=None, arg=taking.arg))
     after = await here.services.queries.scene(game, ANA)
     assert "boat-1" in after.view.hand
     assert after.view.player("black-rider-1").status == "halls"

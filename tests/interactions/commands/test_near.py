@@ -3,32 +3,18 @@
 from pathlib import Path
 
 from bot.games.riddle.learn.reference.card import missing_screen
-from bot.interactions.tap import Tap
 from bot.model.screen import Button, Buttons, Screen
 from bot.words.language import speaking
 from engine.riddle.deck import TITLES
-from tests.approved.stories import heard, shows, story
-from tests.features.house import ANA, CHANNEL, House, house
+from tests.approved.stories import shows, story
+from tests.features.house import ANA, House, house
+from tests.features.tapping import answer, tap_by
 from tests.interactions.commands.test_acts import BREE, at_bree, button, run, table, verbs
-from tests.interactions.verbs import VERBS
 
 
 async def press(here: House, user: int, game: str, pressed: Button) -> Screen:
     """One tap on a button of the answer."""
-    made = Tap(
-        router=VERBS,
-        services=here.services,
-        user=user,
-        name="Ana",
-        game=game,
-        arg=pressed.arg,
-        channel=CHANNEL,
-        guild=5,
-    )
-    shown = await VERBS[pressed.verb].handler(made)
-    assert isinstance(shown, Screen)
-    heard(f"taps {pressed.label}", shown)
-    return shown
+    return await answer(pressed.verb, tap_by(here, user, game=game, arg=pressed.arg), f"taps {pressed.label}")
 
 
 @story

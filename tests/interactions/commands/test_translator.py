@@ -6,7 +6,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.app.client import add_commands
+from bot.app.command_tree import add_commands
 from bot.app.games import GAMES
 from bot.interactions.commands.translator import CommandTranslator
 from bot.model.kit import minutes

@@ -1,14 +1,19 @@
 """The command table (E14): names, contexts, Discord's limits, and that every command leads somewhere."""
 
+import ast
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import discord
 import pytest
 from discord import app_commands
 
-from bot.app.client import add_commands
+import bot
+from bot.app.command_tree import add_commands
+from bot.app.games import GAMES
+from bot.app.house import everything
 from bot.games.riddle.ask.verbs import doing
 from bot.games.riddle.words import commands as words
 from tests.interactions.verbs import VERBS
@@ -21,7 +26,7 @@ TABLE = {
     "seat": "take give back computer quit",
     "team": "say look",
     "data": "about export delete",
-    "admin": "panel pause move end block",
+    "admin": "panel pause move end block dashboard",
 }
 """The groups of E14's table."""
 EXPECTED = {name: set(subs.split()) for name, subs in TABLE.items()}
@@ -146,7 +151,7 @@ def test_e14_every_act_of_a_command_is_a_verb_or_has_its_own() -> None:
         "first",
         "riddleoff",
         "riddleon",
-        "tie",
+        "tied",
         "pick",
         "attack",
         "force",
@@ -178,3 +183,20 @@ def test_e14_2_the_verbs_of_all_buttons_fit_into_custom_ids() -> None:
 
     for name in VERBS:
         assert len(custom_id(name, "g1a2b3c4", 9999, "x" * 20)) <= 64
+
+
+def test_e14_every_command_that_the_tree_sends_is_done_by_somebody() -> None:
+    """A name that no act has would be taken for a forged control."""
+    acts = set(everything().acts).union(*(game.verbs.acts for game in GAMES.values()))
+    sent = {
+        call.args[1].value
+        for file in (Path(bot.__file__).parent).rglob("*.py")
+        for call in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(call, ast.Call)
+        and isinstance(call.func, ast.Name)
+        and call.func.id in ("run", "run_words")
+        and len(call.args) > 1
+        and isinstance(call.args[1], ast.Constant)
+    }
+    assert "film" in sent
+    assert sent <= acts

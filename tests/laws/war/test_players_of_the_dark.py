@@ -4,8 +4,9 @@ import random
 
 import pytest
 
+from engine.strengths import Strength
 from engine.war import RULES, Config, State
-from engine.war.players import Strength, explain
+from engine.war.players import explain
 from tests.engine.war.players.games import CONFIGS, played
 from tests.laws.war import twins as law
 

@@ -5,9 +5,10 @@ import random
 import pytest
 from msgspec.structs import replace
 
+from engine.strengths import Strength
 from engine.war import RULES, Config, State
 from engine.war.data import TABLES
-from engine.war.players import Strength, explain
+from engine.war.players import explain
 from engine.war.turns.dawn import doubtful
 from tests.engine.war.players.games import CONFIGS, played
 from tests.laws.war import twins as law

@@ -15,8 +15,8 @@ from engine.war.data import CHARACTERS, PRESETS
 from engine.war.hunt.searching import areas, whereabouts
 from engine.war.moves.terrain_cost import Gait
 from engine.war.moving_group import MOUNTED
+from engine.war.odds import turns
 from engine.war.players import choose
-from engine.war.players.odds import turns
 from tests.games.war.ask.hand import scene_of
 
 WATCHERS = ("sauron", None)

@@ -6,11 +6,14 @@ from engine.war.actions import Attack, Convert, Displeasure, Move
 from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.events.fights import AttackDeclared, RoundFought
+from engine.war.events.quest import Freed
 from engine.war.events.table import AllianceEnded, Converted, GameOver, PointsSpent
+from engine.war.questions import Go, SetDown
 from tests.scenarios.war.table import SARUMAN, SAURON, WEST, Table
-from tests.scenarios.war.turning import closed, heard, step, until
+from tests.scenarios.war.turning import Faces, closed, heard, step, until
 
 CITADEL = "citadel:isengard"
+ISENGARD = BOARD.hex_of("isengard")
 
 
 def three(**where: Any) -> Table:
@@ -215,3 +218,18 @@ def test_sr3_7_cap_11_whoever_took_him_the_citadel_holds_him_for_saruman() -> No
     )  # fmt: skip
     table.do(SARUMAN, Convert("boromir"))
     assert table.person("boromir").power == "saruman"
+
+
+def test_arm_8_cap_10_captives_freed_by_the_fall_of_isengard_are_not_overrun_there() -> None:
+    orcs = ("orc_dol_guldur_1", "orc_morgul", "uruk_barad_dur")
+    table = three(
+        bare=True, turn=9, step="D5", m=5, mobilised=["saruman"], hidden=(), ring="", points=9,
+        units={"uruk_levy.1": "isengard", **dict.fromkeys(orcs, "1513")},
+        war={"alliance": False, "ruined": ("isengard",)},
+        at={"boromir": "isengard"}, captives={"boromir": CITADEL},
+    )  # fmt: skip
+    table.do(SAURON, Attack(ISENGARD, orcs))
+    until(table, lambda now: now.kind in ("P-14", "P-20"), Faces(battle=6))
+    assert (table.kind, table.about(SetDown).who) == ("P-20", ("boromir",))
+    table.answer(WEST, Go(ISENGARD, hidden=False))
+    assert table.told(None, Freed) == [Freed(("boromir",), ISENGARD, "fallen")]

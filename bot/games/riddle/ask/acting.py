@@ -67,14 +67,15 @@ def panel_acting(scene: RiddleScene, first: str = "") -> Screen:
     ends = usual_end(scene) if view.turn.moved or not main else None
     worth = reach.worthwhile(view, main, stops) if main else []
     mapped = view.turn.moved or bool(main)
-    said = above(scene)
+    told = above(scene)
     free = main and not view.turn.pinned
     going = Choices(scene, main, stops).quick("go", words.go_to(main), worth) if free else None
     drawn, low = (around(scene, main, stops, worth, low=low) if mapped else None for low in (False, True))
     hand = hand_picture(view)
     listed = Text(hand.words or "") if hand is not None else names.hand(())
-    # What gives way to the height of a phone: the height of the map, the picture of the hand, what was
-    # missed, the hand, which the menu names, the goal; the map itself never.
+    # What gives way to the height of a phone: the height of the map, the picture of the hand, what others
+    # did, the hand, which the menu names, then what befell the viewer but for the heaviest, the goal; the map
+    # itself never.
     return fitting(
         base(
             scene,
@@ -92,12 +93,13 @@ def panel_acting(scene: RiddleScene, first: str = "") -> Screen:
             first=first,
         )
         for goal, missed, map_, cards in (
-            (said.goal, said.missed, drawn, hand or listed),
-            (said.goal, said.missed, low, hand or listed),
-            (said.goal, said.missed, low, listed),
-            (said.goal, said.least, low, listed),
-            (said.goal, said.least, low, None),
-            ("", said.least, low, None),
+            (told.goal, told.missed, drawn, hand or listed),
+            (told.goal, told.missed, low, hand or listed),
+            (told.goal, told.missed, low, listed),
+            (told.goal, told.own, low, listed),
+            (told.goal, told.own, low, None),
+            *((told.goal, fewer, low, None) for fewer in told.fewer),
+            ("", told.fewer[-1], low, None),
             ("", None, low, None),
         )
     )
@@ -121,7 +123,7 @@ def ending(scene: RiddleScene, usual: EndTurn) -> list[Part | str | None]:
         else end_words.hand_of(view.mine.hand_size, HAND_LIMIT)
     )
     closed = not city and view.board.city(at) is not None
-    came = came_to_hide(scene)
+    came, riddles = came_to_hide(scene), riddles_first(scene)
     return [
         " ".join(line for line in (table_line(view), full) if line),
         end_words.pick_up_note(view, at, city=False) if closed else None,
@@ -129,7 +131,8 @@ def ending(scene: RiddleScene, usual: EndTurn) -> list[Part | str | None]:
         buttons(
             claim_button() if may_claim(scene) else None,
             secret_button("primary") if came else None,
-            end_button(scene, usual, "grey" if came else "primary"),
+            captives_button("primary") if riddles else None,
+            end_button(scene, usual, "grey" if came or riddles else "primary"),
             Button(_("End otherwise…"), "end") if others else None,
             undo_button(scene) if scene.undo.action is not None else None,
         ),
@@ -188,39 +191,39 @@ def action_row(
     scene: RiddleScene,
     means: tuple[str, ...],
     main: str,
-    found: int,
+    spaces: int,
     going: Menu | None,
     *,
     ends: bool = False,
 ) -> Part:
-    """Claim, all spaces or unpinning, riding, Power Play, attack: at most five buttons, in this order.
+    """Claim, captives, all spaces or unpinning, riding, Power Play, attack: five at most, in this order.
 
-    Where the turn ``ends`` from the panel the claim stands there, and ending is blue in place of moving.
-    Above all spaces stands the menu ``going`` that most choose from.
+    Where the turn ``ends`` from the panel the claim and the captives stand there, and ending is blue in place
+    of moving. Above all spaces stands the menu ``going`` that most choose from.
     """
     view = scene.view
-    listed = going is not None and len(going.choices) == found
+    listed = going is not None and len(going.choices) == spaces
+    quiet = ends or going is not None or riddles_first(scene)
     return buttons(
         claim_button() if may_claim(scene) and not ends else None,
-        _ways_button(scene, main, found, "grey" if ends or going is not None else "primary")
-        if main and not listed
-        else None,
+        captives_button("primary") if riddles_first(scene) and not ends else None,
+        _ways_button(scene, main, spaces, "grey" if quiet else "primary") if main and not listed else None,
         _ride_button(view, tuple(by for by in means if by != main)),
         Button(decisions.POWER_PLAY(), "power") if scene.may(PlayCard, Gaze) else None,
         Button(_("Attack…"), "attack") if scene.may(Attack) else None,
     )
 
 
-def _ways_button(scene: RiddleScene, main: str, found: int, style: Style) -> Button:
+def _ways_button(scene: RiddleScene, main: str, spaces: int, style: Style) -> Button:
     view = scene.view
     if view.turn.pinned:
         lays = [move.lay for move in scene.of(Move) if move.by == main]
         freed = set(lays[0]).intersection(*lays[1:])
         return Button(words.unpin(sorted(freed)), "way", means_slot(view, main), style)
     label = (
-        (_("All {n} spaces").format(n=found) if found != 1 else _("The 1 space"))
+        (_("All {n} spaces").format(n=spaces) if spaces != 1 else _("The 1 space"))
         if main == DIE
-        else text.headed(names.card(main), ngettext("{n} space", "{n} spaces", found).format(n=found))
+        else text.headed(names.card(main), ngettext("{n} space", "{n} spaces", spaces).format(n=spaces))
     )
     return Button(label, "way", means_slot(view, main), style)
 
@@ -242,11 +245,11 @@ def card_menus(view: View) -> list[Menu]:
         return []
     if len(cards) <= MOST_OPTIONS:
         return [_card_menu(view, cards, _("Use a card…"), "all")]
-    one = [card for card in cards if words.kind_of_card(card) in FIRST_CARDS]
-    two = [card for card in cards if words.kind_of_card(card) not in FIRST_CARDS]
+    first = [card for card in cards if words.kind_of_card(card) in FIRST_CARDS]
+    second = [card for card in cards if words.kind_of_card(card) not in FIRST_CARDS]
     halves = (
-        (one, _("Use a card… travel and armies"), "one"),
-        (two, _("Use a card… characters and specials"), "two"),
+        (first, _("Use a card… travel and armies"), "one"),
+        (second, _("Use a card… characters and specials"), "two"),
     )
     return [_card_menu(view, half[:MOST_OPTIONS], prompt, arg) for half, prompt, arg in halves if half]
 
@@ -269,6 +272,17 @@ def secret_button(style: Style = "grey") -> Button:
     return Button(_("Secret space…"), "secret", "", style, icon=game_icons.sign("secret"))
 
 
+def captives_button(style: Style = "grey") -> Button:
+    """*Captives…*"""
+    return Button(_("Captives…"), "captives", "", style)
+
+
+def riddles_first(scene: RiddleScene) -> bool:
+    """Whether a captive may be riddled, which costs neither a card nor a Power Play: that comes before the
+    rest of the turn, but for what one came to a Secret space for."""
+    return scene.may(RiddleCaptive) and not came_to_hide(scene)
+
+
 def came_to_hide(scene: RiddleScene) -> bool:
     """Whether a Secret space is why one stands here, and nothing was done there yet: then that comes before
     the end of the turn."""
@@ -283,7 +297,7 @@ def end_row(scene: RiddleScene, *, ends: bool = False) -> Buttons:
         # Beside the button that ends the turn if there is something to take back, else it is in its way.
         None if ends and scene.undo.action is not None else undo_button(scene),
         secret_button() if open_here(scene) and not (ends and came_to_hide(scene)) else None,
-        Button(_("Captives…"), "captives") if scene.may(RiddleCaptive, Release) else None,
+        captives_button() if scene.may(RiddleCaptive, Release) and not riddles_first(scene) else None,
         Button(labels.MORE(), "more"),
     )
     # Where the story of what was missed stands, its whole is a tap away (E17.1).
@@ -296,9 +310,9 @@ def panel_ways(scene: RiddleScene) -> Screen:
     """Which means, where there are several beside the main one."""
     view = scene.view
     rows = []
-    found = reach.means(scene)
-    for start in range(0, len(found), 5):
-        rows.append(buttons(*(_means_button(view, by) for by in found[start : start + 5])))
+    reachable = reach.means(scene)
+    for start in range(0, len(reachable), 5):
+        rows.append(buttons(*(_means_button(view, by) for by in reachable[start : start + 5])))
     return base(
         scene,
         heading(scene, _("Travel")),

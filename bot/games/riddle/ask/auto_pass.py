@@ -41,5 +41,5 @@ def _forced(view: View, phase: fr.Battling | fr.HallsChoosing) -> Action | None:
 def _free(view: View, phase: fr.Battling) -> int:
     """How many cities whoever is asked may still lay, a point each."""
     laid = phase.defence if phase.matching else phase.attack
-    found = cities(view, view.turn.seat, phase.defender, attacking=not phase.matching)
-    return sum(city not in laid for city in found)
+    possible = cities(view, view.turn.seat, phase.defender, attacking=not phase.matching)
+    return sum(city not in laid for city in possible)

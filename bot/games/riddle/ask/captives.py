@@ -6,7 +6,6 @@ from art.riddle.posts.footer import turn_of_stay
 from bot.games.riddle import icons
 from bot.games.riddle.ask.parts import answer_heading, base, heading, seated
 from bot.games.riddle.ask.riddle import guesses
-from bot.games.riddle.ask.taking import panel_capture, panel_send
 from bot.games.riddle.model.slots import player_at, player_slot
 from bot.games.riddle.scene import RiddleControls, RiddleScene
 from bot.games.riddle.words import captive as words
@@ -16,20 +15,21 @@ from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.icons import back_button
 from engine.riddle.actions import Capture, Decline, Release, RiddleCaptive, Send
-from engine.riddle.phase_records import Captured, Spoiling
+from engine.riddle.phase_records import Captured
 from engine.riddle.phases.halls import captives
 from engine.riddle.view import PlayerView, View
 
 
 def panel_captives(scene: RiddleScene, seat: str = "") -> Screen:
-    """*Captives…*: everyone with stay and cards; of several one is chosen first. Raises `Gone` for none."""
+    """*Captives…*: everyone with stay and cards; of several one is chosen first, who may be riddled if any
+    may: it is the sheet of that Riddle, which draws a card (E0.5). Raises `Gone` for none."""
     view = scene.view
     held = captives(view)
     if not held:
         raise Gone("captives")
-    if len(held) == 1:
-        seat = held[0].seat
-    chosen = next((player for player in held if player.seat == seat), None)
+    able = [player for player in held if RiddleCaptive(player.seat) in scene.legal]
+    first = able[0] if able else held[0] if len(held) == 1 else None
+    chosen = next((player for player in held if player.seat == seat), first)
     options = tuple(
         Choice(
             names.seat(player.seat),
@@ -45,6 +45,7 @@ def panel_captives(scene: RiddleScene, seat: str = "") -> Screen:
         heading(scene, words.TITLE()),
         "\n".join(_line(scene, player) for player in held),
         Menu("captives", _("Which captive?"), options) if len(held) > 1 else None,
+        words.riddle_means(names.seat(chosen.seat), guesses(chosen.hand_size)) if chosen in able else None,
         buttons(*(_buttons(scene, chosen.seat) if chosen is not None else ()), back_button()),
     )
 
@@ -75,34 +76,12 @@ def _state(scene: RiddleScene, player: PlayerView) -> str:
 
 
 def _buttons(scene: RiddleScene, seat: str) -> list[Button]:
-    name = player_slot(scene.view, seat)
-    found = []
+    slot, row = player_slot(scene.view, seat), list[Button]()
     if RiddleCaptive(seat) in scene.legal:
-        found.append(Button(_("Ask a riddle: needs no card"), "riddlecap", name))
+        row.append(Button(words.riddle_button(names.seat(seat)), "riddledcap", slot, "primary"))
     if Release(seat) in scene.legal:
-        found.append(Button(_("Release…"), "release", name))
-    return found
-
-
-def panel_riddle_captive(scene: RiddleScene, seat: str) -> Screen:
-    """The second tap of riddling a captive: a card is drawn (E0.5). Raises `Gone` if it is not legal."""
-    if RiddleCaptive(seat) not in scene.legal:
-        raise Gone(seat)
-    name = names.seat(seat)
-    return base(
-        scene,
-        heading(scene, decisions.RIDDLE()),
-        words.riddle_means(name, guesses(scene.view.player(seat).hand_size)),
-        buttons(
-            Button(
-                _("Draw from {seat}").format(seat=name),
-                "riddledcap",
-                player_slot(scene.view, seat),
-                "primary",
-            ),
-            back_button(),
-        ),
-    )
+        row.append(Button(_("Release…"), "release", slot))
+    return row
 
 
 def panel_release(scene: RiddleScene, seat: str) -> Screen:
@@ -156,12 +135,6 @@ def held(scene: RiddleScene, arg: str) -> Screen:
     return panel_captives(seated(scene), player_at(scene.view, arg) if arg else "")
 
 
-@router.shows("riddlecap")
-def riddle_captive(scene: RiddleScene, arg: str) -> Screen:
-    """The first tap of riddling a captive; right after the capture one is enough (A4.11)."""
-    return panel_riddle_captive(scene, player_at(scene.view, arg))
-
-
 @router.does("riddledcap")
 def riddled_captive(scene: RiddleScene, arg: str) -> RiddleCaptive:
     return RiddleCaptive(player_at(scene.view, arg))
@@ -184,23 +157,3 @@ def release(scene: RiddleScene, arg: str) -> Screen:
 @router.does("released")
 def released(scene: RiddleScene, arg: str) -> Release:
     return Release(player_at(scene.view, arg))
-
-
-def _spoils(scene: RiddleScene, action: Capture | Send) -> Spoiling:
-    """The battle that was won, where that end of it is possible. Raises `Gone`."""
-    phase = scene.view.phase
-    if not isinstance(phase, Spoiling) or action not in scene.legal:
-        raise Gone("spoils")
-    return phase
-
-
-@router.shows("capture")
-def capture(scene: RiddleScene, __: str) -> Screen:
-    """The first tap of keeping the loser captive (A4.1)."""
-    return panel_capture(scene, _spoils(scene, Capture()))
-
-
-@router.shows("send")
-def send(scene: RiddleScene, __: str) -> Screen:
-    """The first tap of sending a loser without cards to the Halls (A4.1)."""
-    return panel_send(scene, _spoils(scene, Send()))

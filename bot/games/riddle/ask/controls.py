@@ -37,10 +37,10 @@ MODULES: Final = (
 
 def everything() -> Router[RiddleContext]:
     """A router with the handlers of every verb of the game."""
-    found = Router[RiddleContext]()
+    router = Router[RiddleContext]()
     for module in MODULES:
-        found.merge(module.router)
-    return found
+        router.merge(module.router)
+    return router
 
 
 ROUTER: Final = everything()

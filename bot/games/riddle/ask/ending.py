@@ -108,10 +108,10 @@ def end_menu(view: View, cards: list[str], chosen: str) -> Menu:
 
 
 def _distinct(cards: object) -> list[str]:
-    found: dict[str, str] = {}
+    first: dict[str, str] = {}
     for card in cards:  # type: ignore[attr-defined]
-        found.setdefault(FACES[card], card)
-    return list(found.values())
+        first.setdefault(FACES[card], card)
+    return list(first.values())
 
 
 def pick_up(card: str) -> int:
@@ -128,14 +128,14 @@ def _holds_goal(view: View) -> bool:
 def unused(scene: RiddleScene) -> list[str]:
     """What the turn still had to give: die, Power Plays, ways to travel."""
     turn = scene.view.turn
-    found = []
+    still = []
     travel = reach.means(scene)
     if "die" in travel:
-        found.append(_("the die"))
+        still.append(_("the die"))
     if turn.power_plays < 2:
-        found.append(decisions.power_plays(2 - turn.power_plays))
-    found += [names.card(by) for by in travel if by != "die"]
-    return found
+        still.append(decisions.power_plays(2 - turn.power_plays))
+    still += [names.card(by) for by in travel if by != "die"]
+    return still
 
 
 def table_line(view: View) -> str:
@@ -225,13 +225,13 @@ def discard_parts(scene: RiddleScene, least: int, most: int) -> list[Part | str 
 
 def fresh(scene: RiddleScene) -> tuple[str, ...]:
     """The cards just picked up, as kept beside the other drafts when they were drawn (E4.27)."""
-    found = []
+    cards = []
     for value in scene.drafts.get(FRESH, ()):
         try:
-            found.append(card_at(scene.view, value))
+            cards.append(card_at(scene.view, value))
         except Gone:
             continue
-    return tuple(found)
+    return tuple(cards)
 
 
 # Ending the turn, discarding, the Halls (E4.27, E4.28).

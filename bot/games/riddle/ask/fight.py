@@ -16,18 +16,25 @@ from bot.games.riddle.ask.parts import (
     only_answer,
     stated,
 )
-from bot.games.riddle.draw.pictures import _state, battle_alt, hand_picture, picture, worded
+from bot.games.riddle.draw.pictures import (
+    _state,
+    battle_alt,
+    hand_picture,
+    picture,
+    worded,
+)
 from bot.games.riddle.model.slots import fields, force_at, force_slot, player_at, player_slot
 from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
-from bot.games.riddle.words import captive, decisions, names
+from bot.games.riddle.words import captive, decisions, names, story
 from bot.games.riddle.words import orders as order_words
 from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
-from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons
+from bot.model.screen import Button, Choice, Menu, Part, Screen, Text, buttons
 from bot.ui.icons import back_button
 from bot.words import text
 from engine.riddle.actions import Attack, Lay, Settle
 from engine.riddle.deck import kind_of
+from engine.riddle.events import BattleEnded
 from engine.riddle.phase_records import Acting, Battling
 from engine.riddle.phases.battling import available, cities, points
 from engine.riddle.state import drops_out
@@ -60,13 +67,18 @@ def options(view: View, forces: Iterable[str], ticked: Sequence[str] = ()) -> tu
 
 def picked(scene: RiddleScene, key: str) -> tuple[str, ...]:
     """The forces of a draft, in the order ticked; old ones left out."""
-    found = []
+    forces = []
     for value in scene.drafts.get(key, ()):
         try:
-            found.append(force_at(scene.view, value))
+            forces.append(force_at(scene.view, value))
         except Gone:
             continue
-    return tuple(found)
+    return tuple(forces)
+
+
+def chosen(forces: Sequence[str], wanted: Iterable[str]) -> str:
+    """The force to lay: as wanted, else the only one there is (E0.5)."""
+    return next((force for force in wanted if force in forces), forces[0] if len(forces) == 1 else "")
 
 
 def panel_attack(scene: RiddleScene, target: str = "", first: str = "") -> Screen:
@@ -81,7 +93,7 @@ def panel_attack(scene: RiddleScene, target: str = "", first: str = "") -> Scree
     if target not in whom:
         raise Gone(target)
     forces = [a.force for a in scene.of(Attack) if a.on == target]
-    force = next((f for f in picked(scene, FORCE) if f in forces), "")
+    force = chosen(forces, picked(scene, FORCE))
     rest = [f for f in forces if f != force]
     at = player_slot(view, target)
     return base(
@@ -135,8 +147,8 @@ def _plan(scene: RiddleScene, rest: Sequence[str], arg: str) -> Menu | None:
     # Those of the plan stand first, in its order: a menu shows what is ticked as it lists it.
     ticked = picked(scene, PLAN)
     planned = [force for force in ticked if force in rest]
-    found = options(scene.view, [*planned, *(force for force in rest if force not in planned)], ticked)
-    return Menu("plan", captive.PLAN(), found, arg=arg, at_least=0, at_most=min(MOST_POINTS, len(found)))
+    choices = options(scene.view, [*planned, *(force for force in rest if force not in planned)], ticked)
+    return Menu("plan", captive.PLAN(), choices, arg=arg, at_least=0, at_most=min(MOST_POINTS, len(choices)))
 
 
 def plannable(scene: RiddleScene, target: str = "") -> tuple[str, ...]:
@@ -154,39 +166,74 @@ def plan_menu(scene: RiddleScene) -> Menu | None:
     return _plan(scene, plannable(scene), "later") if isinstance(scene.view.phase, Battling) else None
 
 
-def battle_parts(scene: RiddleScene, *, said: bool = False) -> list[Part | str | None]:
-    """The state of a battle: picture, forces on both sides, totals (E4.23); ``said``: in words too."""
+def battle_parts(scene: RiddleScene, *, in_words: bool = False, low: bool = False) -> list[Part | str | None]:
+    """The state of a battle: picture, forces on both sides, totals (E4.23); ``in_words``: in words too;
+    ``low``: with the forces in words alone."""
     view = scene.view
     phase = view.phase
     if not isinstance(phase, Battling):
         return []
     sides = view.turn.seat, phase.attack, phase.defender, phase.defence
     state = _state(view, *sides)
-    drawn = picture("battle.jpg", "battle", battle_alt(view, *sides), view)
-    return [drawn, state] if said else [worded(drawn, state)]
+    size = {"low": True} if low else {}
+    laid = {"attack": list(phase.attack), "defence": list(phase.defence)}
+    drawn = picture("battle.jpg", "battle", battle_alt(view, *sides), view, **laid, **size)
+    if low:
+        return [worded(drawn, ""), state]
+    return [drawn, state] if in_words else [worded(drawn, state)]
 
 
-def battle_ways(scene: RiddleScene) -> Iterator[list[Part | str | None]]:
-    """The state of a battle drawn, and in words alone where a phone has no room for the picture."""
-    yield battle_parts(scene)
-    yield battle_parts(scene, said=True)[1:]
+def battle_ways(scene: RiddleScene) -> Iterator[tuple[list[Part | str | None], Part | str | None]]:
+    """The state of a battle and the own hand. What gives way to the height of a phone: the rows of forces in
+    the picture, which words say then, the picture of the hand, the hand, of which the menu names what
+    counts, the picture of the battle."""
+    view = scene.view
+    hand = hand_picture(view)
+    listed = Text(hand.words or "") if hand is not None else names.hand(())
+    low = battle_parts(scene, low=True)
+    spoken = low[1:]
+    yield battle_parts(scene), hand or listed
+    yield from ((low, hand or listed), (low, listed), (low, None), (spoken, listed), (spoken, None))
+
+
+def cause(scene: RiddleScene, phase: Battling) -> str:
+    """Who attacks whom where, and what led to it: since the viewer's last turn a tie that is fought again, or
+    another attack; one on somebody else in this turn; else the exchange, to who did not choose it (B11.1)."""
+    view = scene.view
+    attacker, defender = view.turn.seat, phase.defender
+    you = view.me if len(view.party) < 2 else None
+    where = names.place(view.board, view.player(defender).at or "")
+    sentence = story.attacks(attacker, defender, you, where)
+    lately = sorted((*scene.own, *scene.since), key=lambda entry: entry.version, reverse=True)
+    ended = [(entry.turn, e) for entry in lately for e in entry.events if isinstance(e, BattleEnded)]
+    for turn, event in ended:
+        tie = event.winner is None and event.attack <= event.defence
+        if tie and {event.attacker, event.defender} == {attacker, defender}:
+            return f"{sentence} {captive.fought_before(turn)}"
+    for turn, event in ended:
+        if event.defender == defender:
+            return f"{sentence} {captive.attacked_before(event.attacker, turn, defender, you)}"
+    if earlier := view.turn.attacked[:-1]:
+        return f"{sentence} {captive.attacked_other(earlier[-1])}"
+    return sentence if attacker == you else f"{sentence} {captive.EXCHANGED_BEFORE()}"
 
 
 def panel_press(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:
     """The attacker after a match: one more force, or stop for a tie (B11.10, R-228)."""
     view = scene.view
     forces = [a.force for a in scene.of(Lay)]
-    force = next((f for f in (*picked(scene, FORCE), *picked(scene, PLAN)) if f in forces), "")
+    force = chosen(forces, (*picked(scene, FORCE), *picked(scene, PLAN)))
     rest = [f for f in forces if f != force]
     return fitting(
         base(
             scene,
             answer_heading(scene, first, decisions.YOUR_BATTLE()),
+            cause(scene, phase),
             *battle,
             captive.pressing(names.seat(phase.defender), any_left=True)
             if forces
             else only_answer(scene, captive.pressing(names.seat(phase.defender), any_left=False)),
-            hand_picture(view),
+            hand,
             Menu("force", _("Lay one more"), options(view, forces, (force,)), arg="more") if forces else None,
             _plan(scene, rest, "more"),
             buttons(
@@ -198,28 +245,14 @@ def panel_press(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:
                 )
                 if force
                 else None,
-                Button(captive.STOP_TIE(), "tie")
-                if forces
-                else Button(captive.STOP_TIE(), "tied", style="primary"),
+                Button(captive.STOP_TIE(), "tied", style="grey" if forces else "primary"),
                 hand_button(),
                 Button(order_words.ORDERS_ROOM(), "orders"),
             ),
             answers(scene) if scene.ordered else None,
             first=first,
         )
-        for battle in battle_ways(scene)
-    )
-
-
-def panel_tie(scene: RiddleScene, phase: Battling) -> Screen:
-    """The second tap of stopping: a tie (B11.12, R-123)."""
-    return base(
-        scene,
-        heading(scene, decisions.YOUR_BATTLE()),
-        _("The battle with {seat} ends in a tie: nobody takes a card, the forces laid are spent.").format(
-            seat=names.seat(phase.defender)
-        ),
-        buttons(Button(captive.STOP_TIE(), "tied", style="primary"), back_button()),
+        for battle, hand in battle_ways(scene)
     )
 
 
@@ -265,11 +298,3 @@ def strike(scene: RiddleScene, arg: str) -> Attack:
 @router.does("lay")
 def lay(scene: RiddleScene, arg: str) -> Lay:
     return Lay(force_at(scene.view, arg))
-
-
-@router.shows("tie")
-def tie(scene: RiddleScene, __: str) -> Screen:
-    phase = scene.view.phase
-    if not isinstance(phase, Battling) or Settle() not in scene.legal:
-        raise Gone("tie")
-    return panel_tie(scene, phase)

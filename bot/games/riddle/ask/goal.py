@@ -19,10 +19,10 @@ ROOM: Final = 5
 """Lines of a phone for the goal and what was missed (E16.5)."""
 LITTLE_ROOM: Final = 4
 """The same beside a picture of two rows of cards."""
+CUT: Final = (8, 6, 4, 1)
+"""To so many lines of a phone what touched the viewer is cut where there is no room for all."""
 FIRST_ROUNDS: Final = 2
 """So many turns of each the goal says how one comes by The Ring."""
-NEWS: Final = 6
-"""Lines that what touched the viewer may take, its title among them: the map has its place below."""
 
 
 class Above(NamedTuple):
@@ -30,8 +30,10 @@ class Above(NamedTuple):
 
     goal: str
     missed: str | None
-    least: str | None
-    """What was missed in as few lines as can be."""
+    own: str | None
+    """Of it only what touched the viewer."""
+    fewer: tuple[str | None, ...]
+    """The same cut to ever fewer lines, the last in as few as can be."""
 
 
 def above(scene: RiddleScene) -> Above:
@@ -40,8 +42,11 @@ def above(scene: RiddleScene) -> Above:
     room = ROOM if len(scene.view.hand) <= ROW else LITTLE_ROOM
     goal = goal_line(scene)
     used = phone.rows(goal)
-    missed = since(scene, room - used, NEWS)
-    return Above(goal, missed, since(scene, 1, 1) if missed else None)
+    missed = since(scene, room - used)
+    if missed is None:
+        return Above(goal, None, None, (None,))
+    own, *fewer = (since(scene, 0, most, others=False) for most in (phone.LINES, *CUT))
+    return Above(goal, missed, own, tuple(fewer))
 
 
 def goal_line(scene: RiddleScene) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from art.riddle.posts.footer import turn_of_stay
 from art.riddle.words import titles
 from bot.games.riddle import icons as game_icons
-from bot.games.riddle.ask.goal import NEWS, goal_line
+from bot.games.riddle.ask.goal import ROOM, goal_line
 from bot.games.riddle.ask.parts import answers, base, fitting, hand_button, heading, with_story
 from bot.games.riddle.ask.way import RETURN, Choices, returning_to, way_map, ways_row
 from bot.games.riddle.draw.pictures import hand_picture, picture
@@ -45,9 +45,9 @@ def panel_halls(scene: RiddleScene, first: str = "") -> Screen:
     six = any(action.card is None for action in escapes)
     # A Wizard would be wasted on a door that stands open.
     offered = Menu("wizard", _("Leave with…"), wizards) if wizards and not six else None
+    hand = hand_picture(view)
+    halls = picture("halls.jpg", "halls", halls_alt(view), view)
     below = (
-        picture("halls.jpg", "halls", halls_alt(view), view),
-        hand_picture(view),
         offered,
         buttons(
             Button(_("Leave: rolled a 6"), "left", "six", "primary") if six else None,
@@ -59,7 +59,9 @@ def panel_halls(scene: RiddleScene, first: str = "") -> Screen:
         buttons(recap_button()) if since(scene) is not None else None,
         answers(scene) if scene.ordered else None,
     )
-    return with_story(scene, (heading(scene, labels.YOUR_TURN()), _head(view)), below, first)
+    above = (heading(scene, labels.YOUR_TURN()), _head(view))
+    cards = (hand, hand.words) if hand is not None else (None,)
+    return fitting(with_story(scene, above, (halls, shown, *below), first) for shown in cards)
 
 
 def captor(view: View) -> str:
@@ -133,10 +135,11 @@ def panel_leave(scene: RiddleScene, card: str) -> Screen:
 def panel_place(scene: RiddleScene, first: str = "") -> Screen:
     """`panel-place`: what happened meanwhile, and where to return to the board, from the Place of Returning
     (E4.29)."""
-    found = Choices(scene, RETURN)
-    listed, told = found.worthwhile(), since(scene) is not None
+    choices = Choices(scene, RETURN)
+    listed, told = choices.worthwhile(), since(scene) is not None
+    missed, own = since(scene, ROOM), since(scene, 0, others=False)
     row = ways_row(
-        found,
+        choices,
         hand_button(),
         Button(labels.MORE(), "more"),
         *((recap_button(),) if told else ()),
@@ -148,19 +151,20 @@ def panel_place(scene: RiddleScene, first: str = "") -> Screen:
             scene,
             heading(scene, decisions.BACK_ON_BOARD()),
             goal_line(scene),
-            since(scene, news, news),
+            news,
             moving_words.return_where(returning_to(scene.view)),
-            way_map(found, listed, low=low),
-            found.quick("all", moving_words.RETURN_TO(), listed),
+            way_map(choices, listed, low=low),
+            choices.quick("all", moving_words.RETURN_TO(), listed),
             row,
             cards,
             first=first,
         )
         for news, low, cards in (
-            (NEWS, False, hand),
-            (NEWS, True, hand),
-            (NEWS, True, listed_hand),
-            (1, True, listed_hand),
-            (1, True, None),
+            (missed, False, hand),
+            (missed, True, hand),
+            (missed, True, listed_hand),
+            (own, True, listed_hand),
+            (own, True, None),
+            (since(scene, 1, 1), True, None),
         )
     )

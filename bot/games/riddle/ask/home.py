@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import msgspec
 
@@ -32,7 +33,8 @@ from bot.games.riddle.words import decisions, names, notebook, story
 from bot.games.riddle.words import discards as words
 from bot.model.kit import TOLD
 from bot.model.screen import Button, Buttons, Screen, buttons, screen
-from bot.model.story import TOUCHED, Standing
+from bot.model.story import Standing
+from bot.model.weighed_lines import TOUCHED
 from bot.ui import phone
 from bot.ui.icons import board_button, log_button, recap_button, turn_button
 from bot.ui.welcome import welcome
@@ -41,6 +43,9 @@ from bot.words import text as texts
 from engine import riddle
 from engine.riddle import phase_records as fr
 from engine.riddle.view import View
+
+OTHERWISE: Final = 3
+"""Lines of what happens otherwise, which stands below a message that calls somebody back."""
 
 
 def me(scene: RiddleScene) -> str:
@@ -193,9 +198,9 @@ def _summary(
     me = view.me or seat
     text = [*news, *holdings(view, stay=False)]
     choosing = isinstance(view.phase, fr.Choosing) and asks
-    who = words.side(names.side(me)) if choosing else state(view) if view.me else names.seat(me)
+    role = words.side(names.side(me)) if choosing else state(view) if view.me else names.seat(me)
     return screen(
-        labels.place_line(texts.plain(table.name), table.channel, who, why),
+        labels.place_line(texts.plain(table.name), table.channel, role, why),
         hand_picture(view, new=[card for card in new if card in view.hand]),
         texts.cut("\n".join(text), 2000),
         below or None,
@@ -234,9 +239,14 @@ def after(before: RiddleScene, now: RiddleScene, first: str = "") -> Screen:
     return _fitting(done, lambda news: made(scene, "\n".join(filter(None, (first, brought, *news)))), fits)
 
 
-def asked(scene: RiddleScene, said: str, kept: Sequence[str]) -> Screen:
+def asked(scene: RiddleScene, head: str, kept: Sequence[str]) -> Screen:
     """The panel of what the viewer is asked, below who asks and what was heard before (E5.1)."""
-    return _fitting(retold(scene, kept), lambda news: panel(scene, text.cut("\n".join((said, *news)), TOLD)))
+    room = phone.LINES - (OTHERWISE if called_back(scene.view) else 0)
+    return _fitting(
+        retold(scene, kept),
+        lambda news: panel(scene, text.cut("\n".join((head, *news)), TOLD)),
+        lambda shown: phone.lines(shown.parts) <= room,
+    )
 
 
 def call(scene: RiddleScene, asks: str) -> str:

@@ -176,8 +176,8 @@ async def _relay(context: RiddleContext, scene: RiddleScene, text: str) -> tuple
     people = [holder for holder in heard if holder.user is not None]
     if not people:
         raise Worded(lambda: _("Your partners here are computers, who read nothing. Nothing was sent."))
-    said = texts.plain(text[:LETTER])
-    if not texts.visible(said):
+    letter = texts.plain(text[:LETTER])
+    if not texts.visible(letter):
         raise Worded(lambda: _("There was nothing to send. Write a line, then send it."))
     posts = []
     for holder in people:
@@ -187,7 +187,7 @@ async def _relay(context: RiddleContext, scene: RiddleScene, text: str) -> tuple
             head = labels.place_line(texts.plain(table.name), table.channel, names.seat(holder.seat))
             shown = screen(
                 _("{table_line} · from {who}\n{text}").format(
-                    table_line=head, who=names.first(table, view.me or ""), text=said
+                    table_line=head, who=names.first(table, view.me or ""), text=letter
                 ),
                 buttons(turn_button(), Button(labels.WRITE_TO_THEM(), "teamsay")),
                 colour=names.colour(view.me or ""),

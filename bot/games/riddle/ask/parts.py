@@ -96,8 +96,8 @@ def distinct(menu: Menu) -> Menu:
     if len(same) == len(menu.choices):
         return menu
     if menu.at_most == 1:
-        one = [next((copy for copy in copies if copy.chosen), copies[0]) for copies in same.values()]
-        return replace(menu, choices=tuple(one))
+        firsts = [next((copy for copy in copies if copy.chosen), copies[0]) for copies in same.values()]
+        return replace(menu, choices=tuple(firsts))
     named = dict[int, Choice]()
     for copies in same.values():
         for n, copy in enumerate(copies, 1):
@@ -119,7 +119,8 @@ def with_story(
     """A panel with what the viewer missed between its parts, in the lines that these leave (E17.1)."""
     room = min(LINES - lines((first, *above, *below)), MOST_NEWS)
     ways = range(room, min(room, 1), -2)
-    return fitting(base(scene, *above, since(scene, n, n), *below, first=first) for n in (*ways, 1))
+    told = (*(since(scene, n) for n in ways), since(scene, 0, others=False), since(scene, 1, 1))
+    return fitting(base(scene, *above, missed, *below, first=first) for missed in told)
 
 
 def fitting(ways: Iterable[Screen]) -> Screen:
@@ -146,8 +147,8 @@ def heading(scene: RiddleScene, title: str) -> str:
     """The first line of a panel: what it is, which game, whose seat and where, until when (E13.3)."""
     mine = scene.view.mine
     name, stands = text.plain(scene.table.name), state(scene.view)
-    said = words.heading(title, name, stands, scene.deadline, scene.now)
-    return icons.before(markers.seat(mine.seat), said)
+    line = words.heading(title, name, stands, scene.deadline, scene.now)
+    return icons.before(markers.seat(mine.seat), line)
 
 
 def asks(scene: RiddleScene) -> str:
@@ -180,9 +181,9 @@ def answers(scene: RiddleScene) -> str:
     )
 
 
-def only_answer(scene: RiddleScene, said: str) -> str:
+def only_answer(scene: RiddleScene, sentence: str) -> str:
     """That there is one answer, and why it is asked all the same where others wait for it (E17.4)."""
-    return said if scene.table.alone else f"{said} {asking.ALL_THE_SAME()}"
+    return sentence if scene.table.alone else f"{sentence} {asking.ALL_THE_SAME()}"
 
 
 def prompts(scene: RiddleScene) -> tuple[Waiting, ...]:

@@ -11,7 +11,7 @@ from bot.games.riddle.ask.parts import MOST_OPTIONS, base, heading, stated
 from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.slots import card_at, player_at, player_slot, slot
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.words import names
+from bot.games.riddle.words import captive, names
 from bot.games.riddle.words import partner as secret_words
 from bot.games.riddle.words import power as words
 from bot.games.riddle.words.catalogue import _, pgettext
@@ -40,19 +40,19 @@ def plays(scene: RiddleScene) -> dict[str, list[Play]]:
     """The legal Power Plays by what is used: the slot of a card in hand order, a Wizard's look at a cache,
     the space; of equal cards one."""
     view = scene.view
-    found: dict[str, list[Play]] = {}
+    usable: dict[str, list[Play]] = {}
     faces: dict[str, str] = {}
     for action in scene.legal:
         if isinstance(action, Gaze):
-            found.setdefault(SPACE, []).append(action)
+            usable.setdefault(SPACE, []).append(action)
         elif (
             isinstance(action, PlayCard) and faces.setdefault(FACES[action.card], action.card) == action.card
         ):
             kind = CACHE if action.use == LOOK else ""
-            found.setdefault(kind + slot(view, action.card), []).append(action)
+            usable.setdefault(kind + slot(view, action.card), []).append(action)
     slots = [slot(view, card) for card in view.hand]
     order = (*slots, *(CACHE + name for name in slots), SPACE)
-    return {what: found[what] for what in order if what in found}
+    return {what: usable[what] for what in order if what in usable}
 
 
 def use_of(card: str, how: str | None) -> Use:
@@ -123,17 +123,17 @@ class Plan:
         return chosen[0] if chosen else self.spaces[0] if len(self.spaces) == 1 else ""
 
     def _on(self) -> tuple[str, ...]:
-        found = []
+        seats = []
         for name in self._draft("whom"):
             try:
                 seat = player_at(self.scene.view, name)
             except Gone:
                 continue
             if seat in self.targets:
-                found.append(seat)
-        if not found and len(self.targets) == 1:
-            found = list(self.targets)
-        return tuple(found[: 2 if self.two else 1])
+                seats.append(seat)
+        if not seats and len(self.targets) == 1:
+            seats = list(self.targets)
+        return tuple(seats[: 2 if self.two else 1])
 
     def action(self) -> Play | None:
         """The Power Play that is chosen, if the choice is complete and legal."""
@@ -175,11 +175,11 @@ def panel_power(scene: RiddleScene) -> Screen:
         _where_menu(plan),
         None if riddles and plan.what else _whom_menu(plan),
         _how_menu(plan),
-        _cost(plan, action),
+        _cost(plan, action, riddles=bool(riddles)),
         *riddles,
         buttons(
             _use_button(plan, action),
-            Button(_("Another"), "power", "new") if plan.what and len(plan.all) > 1 else None,
+            Button(_("Choose another"), "power", "new") if plan.what and len(plan.all) > 1 else None,
             back_button(),
         ),
     )
@@ -189,36 +189,36 @@ def _riddles(plan: Plan) -> Iterator[Part | str]:
     """A button for everybody whom one may riddle, while nobody is chosen, in place of the menu: nothing else
     is to be chosen for that."""
     view = plan.scene.view
-    found = {
+    riddles = {
         play.on: play
         for what, mine in plan.all.items()
         if what == plan.what or not plan.what
         for play in reversed(mine)
         if isinstance(play, PlayCard) and play.on is not None and CARDS[play.card].use("riddle")
     }
-    if plan.on or not found:
+    if plan.on or not riddles:
         return
     if not plan.what:
         yield words.riddle_means()
     row = [
         Button(
-            _("Ask {seat} a riddle").format(seat=names.seat(seat)),
+            captive.riddle_button(names.seat(seat)),
             "use",
             f"{slot(view, play.card)}.{player_slot(view, seat)}.{play.use or ''}",
         )
-        for seat, play in sorted(found.items(), key=lambda one: player_slot(view, one[0]))
+        for seat, play in sorted(riddles.items(), key=lambda pair: player_slot(view, pair[0]))
     ]
     yield from (buttons(*row[i : i + 4]) for i in range(0, len(row), 4))
 
 
 def _what_menus(plan: Plan) -> list[Menu]:
     """*What?*: everything there is to use; two menus above 25 (E14.3)."""
-    options = [_what_option(plan, what, found) for what, found in plan.all.items()]
+    options = [_what_option(plan, what, mine) for what, mine in plan.all.items()]
     halves = [options[i : i + MOST_OPTIONS] for i in range(0, len(options), MOST_OPTIONS)]
     return [telling(Menu("useplay", _("What?"), tuple(half), arg=str(i))) for i, half in enumerate(halves)]
 
 
-def _what_option(plan: Plan, what: str, found: list[Play]) -> Choice:
+def _what_option(plan: Plan, what: str, mine: list[Play]) -> Choice:
     view = plan.scene.view
     if what == SPACE:
         label, about = (
@@ -230,7 +230,7 @@ def _what_option(plan: Plan, what: str, found: list[Play]) -> Choice:
         about = _("see what lies in any one cache, wherever it is")
     else:
         card = card_of(view, what)
-        kinds = [use_of(card, how).kind for how in dict.fromkeys(_use(play) for play in found)]
+        kinds = [use_of(card, how).kind for how in dict.fromkeys(_use(play) for play in mine)]
         label, about = words.play_label(card, kinds), words.play_about(kinds)
     icon = icons.sign("clairvoyance") if what == SPACE else icons.card(card_of(view, what))
     return Choice(text.cut(label, 100), what, text.cut(about, 100), what == plan.what, icon)
@@ -300,8 +300,14 @@ def _how_menu(plan: Plan) -> Menu | None:
     return telling(Menu("usehow", _("How?"), options))
 
 
-def _cost(plan: Plan, action: Play | None) -> str:
-    """What the play does, what it costs, who is asked; what is still to be chosen."""
+def _cost(plan: Plan, action: Play | None, *, riddles: bool) -> str:
+    """What the play does, what it costs, who is asked; what is still to be chosen. ``riddles``: whether there
+    are buttons that ask a riddle at once."""
+    if not plan.what and riddles:
+        return _(
+            "Choose what to do. What you pick in the list waits for the last button; "
+            "a riddle is asked at once."
+        )
     if not plan.what:
         return _("Choose what to do; nothing happens before the last button.")
     if plan.how == "":

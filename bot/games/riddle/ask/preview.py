@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from art.riddle.words import titles
 from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.parts import base, heading, size, stated
 from bot.games.riddle.ask.reach import Stop
@@ -138,7 +139,7 @@ def preview_lines(view: View, by: str, way: Reach) -> list[str]:
         moving.meeting(meets),
         moving.terrain(ground, pinned=way.pinned, road=last, active=table),
         moving.laid(way.laid, staying(board, way.to)) if way.laid else "",
-        _("{card} is discarded.").format(card=names.card(by)) if by != "die" else "",
+        _("You discard {card}.").format(card=titles.accusative(names.card(by))) if by != "die" else "",
         moving.offer(
             view,
             way.to,
@@ -179,12 +180,12 @@ def symbol_lines(view: View, to: str) -> list[str]:
 def captive_lines(view: View, to: str) -> list[str]:
     """The caches of one's own captives, which one takes by stopping on them (A4.13)."""
     held = {player.seat for player in halls.captives(view)}
-    found = [(cache.owner, cache.count) for cache in dropping.caches_at(view, to) if cache.owner in held]
+    hidden = [(cache.owner, cache.count) for cache in dropping.caches_at(view, to) if cache.owner in held]
     return [
         _("You take what your captive {seat} has hidden there: {cards}.").format(
             seat=names.seat(owner), cards=labels.cards(n)
         )
-        for owner, n in found
+        for owner, n in hidden
     ]
 
 
@@ -211,14 +212,14 @@ def another_way(view: View, by: str, stop: Stop, now: Reach) -> Button | None:
 
 def lay_buttons(view: View, by: str, stop: Stop, now: Reach) -> list[Button]:
     """*Lay Rope too* and *Don't lay Rope*: the same path with one card more or less (E4.13)."""
-    found: list[Button] = []
+    row: list[Button] = []
     for way in reach.offered(view.board, stop):
         more, less = set(way.laid) - set(now.laid), set(now.laid) - set(way.laid)
         if way.path != now.path or len(more) + len(less) != 1:
             continue
         label = moving.lay_too(*more) if more else moving.dont_lay(*less)
-        found.append(Button(label, "see", arg_of(view, by, way)))
-    return found[:2]
+        row.append(Button(label, "see", arg_of(view, by, way)))
+    return row[:2]
 
 
 def panel_return(scene: RiddleScene, to: str) -> Screen:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from art.riddle.words import titles
 from bot.games.riddle import icons
 from bot.games.riddle.ask.ending import discard_parts
-from bot.games.riddle.ask.fight import battle_ways, options, picked
+from bot.games.riddle.ask.fight import battle_ways, cause, options, picked
 from bot.games.riddle.ask.parts import (
     answer_heading,
     answers,
@@ -174,6 +174,7 @@ def panel_match(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:
         base(
             scene,
             answer_heading(scene, first, "" if scene.may(Match) else asking.CANNOT_MATCH()),
+            cause(scene, phase),
             asking.round_of(
                 len(phase.attack),
                 names.seat(view.turn.seat),
@@ -183,10 +184,11 @@ def panel_match(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:
                 can=scene.may(Match),
             ),
             *battle,
+            hand,
             *_answers(scene, phase),
             first=first,
         )
-        for battle in battle_ways(scene)
+        for battle, hand in battle_ways(scene)
     )
 
 
@@ -194,12 +196,11 @@ def _answers(scene: RiddleScene, phase: Battling) -> list[Part | str | None]:
     """What one has against an attack, the ways to answer, and what becomes of who does not."""
     view = scene.view
     sets = [a.forces for a in scene.of(Match)]
-    forces = dict.fromkeys(force for found in sets for force in found)
+    forces = dict.fromkeys(force for laid in sets for force in laid)
     ticked = chosen_match(scene)
     complete = ticked in sets
     most = max(map(len, sets), default=1)
     return [
-        hand_picture(view) or names.hand(()),
         Menu("match", _("Match with…"), options(view, forces, ticked), at_most=min(most, len(forces)))
         if forces
         else only_answer(scene, asking.NOTHING_MATCHES()),
@@ -224,7 +225,7 @@ def chosen_match(scene: RiddleScene) -> tuple[str, ...]:
     sets = [a.forces for a in scene.of(Match)]
     ticked = set(picked(scene, MATCH))
     if ticked:
-        return next((found for found in sets if set(found) == ticked), tuple(ticked))
+        return next((laid for laid in sets if set(laid) == ticked), tuple(ticked))
     if isinstance(scene.default, Match):
         return scene.default.forces
     return sets[0] if sets else ()

@@ -69,11 +69,11 @@ def amount(view: View, by: str) -> int:
 
 def means(scene: RiddleScene) -> tuple[str, ...]:
     """The means with a legal move behind them, the die first; of equal cards one."""
-    found: dict[str, str] = {}
+    cards: dict[str, str] = {}
     for move in scene.of(Move):
-        found.setdefault(FACES.get(move.by, move.by), move.by)
+        cards.setdefault(FACES.get(move.by, move.by), move.by)
     order = {DIE: 0, RIDE: 1, LEAP: 2, FLIGHT: 3}
-    return tuple(sorted(found.values(), key=lambda by: (order[style(by)], by)))
+    return tuple(sorted(cards.values(), key=lambda by: (order[style(by)], by)))
 
 
 def stops(scene: RiddleScene, by: str) -> dict[str, Stop]:
@@ -131,17 +131,17 @@ def points_between(board: Board, goal: str) -> Mapping[str, float]:
         for b, kind in steps:
             if not kind.boat:
                 back.setdefault(b, []).append((a, 0.5 if kind.sort == "road" else 1.0))
-    found = {goal: 0.0}
+    costs = {goal: 0.0}
     todo = [(0.0, goal)]
     while todo:
         cost, loc = heapq.heappop(todo)
-        if cost > found[loc]:
+        if cost > costs[loc]:
             continue
         for near, price in back.get(loc, ()):
-            if cost + price < found.get(near, math.inf):
-                found[near] = cost + price
+            if cost + price < costs.get(near, math.inf):
+                costs[near] = cost + price
                 heapq.heappush(todo, (cost + price, near))
-    return MappingProxyType(found)
+    return MappingProxyType(costs)
 
 
 def is_open(view: View, loc: str) -> bool:
@@ -179,78 +179,80 @@ def signs(view: View, ends: Iterable[str]) -> dict[str, list[str]]:
     """The ends with each symbol in force, which the map marks (A1 to A3)."""
     board, on = view.board, _on(view.options)
     marked = {loc for symbol in on for loc in board.symbol_spaces[symbol]}
-    found: dict[str, list[str]] = {}
+    spaces: dict[str, list[str]] = {}
     for loc in sorted(marked.intersection(ends), key=natural):
         for symbol in board.symbols(loc):
             if symbol in on:
-                found.setdefault(symbol, []).append(loc)
-    return found
+                spaces.setdefault(symbol, []).append(loc)
+    return spaces
 
 
-def worthwhile(view: View, by: str, found: Mapping[str, Stop], most: int = 25) -> list[str]:
+def worthwhile(view: View, by: str, reached: Mapping[str, Stop], most: int = 25) -> list[str]:
     """The stops worth a look, at most ``most``, in the order of E4.7."""
     board = view.board
     here = view.mine.at or ""
     own = goal(view)
-    cities = board.cities.keys() & found.keys()
+    cities = board.cities.keys() & reached.keys()
     # Each kind once over all, then one look by it: this is asked for at every look at one's turn.
     kinds = [
         {loc for loc in cities if is_open(view, loc)},
-        {loc for ends in signs(view, found).values() for loc in ends},
-        met(board, here, found),
+        {loc for ends in signs(view, reached).values() for loc in ends},
+        met(board, here, reached),
         set(cities),
     ]
     worth = set().union(*kinds)
     if len(worth) < FEW and style(by) != FLIGHT:
-        kinds.append(set(farthest(board, here, found)))
+        kinds.append(set(farthest(board, here, reached)))
         worth |= kinds[-1]
-    near = sorted(worth, key=lambda loc: (price(board, here, found[loc]), natural(loc)))
-    ranked = dict.fromkeys([own] if own in found else [])
-    ranked.update(dict.fromkeys(list(nearer(view, found))[:NEARER]))
+    near = sorted(worth, key=lambda loc: (price(board, here, reached[loc]), natural(loc)))
+    ranked = dict.fromkeys([own] if own in reached else [])
+    ranked.update(dict.fromkeys(list(nearer(view, reached))[:NEARER]))
     for kind in kinds:
         ranked.update(dict.fromkeys(loc for loc in near if loc in kind))
     return list(ranked)[:most]
 
 
-def nearer(view: View, found: Mapping[str, Stop]) -> dict[str, float]:
+def nearer(view: View, reached: Mapping[str, Stop]) -> dict[str, float]:
     """For who holds The Ring the stops that lie nearer to the own victory space, the nearest first, with the
     points from there; of equal ones first those where nobody may take it (E4.7)."""
     if THE_RING not in view.hand:
         return {}
     left = points_between(view.board, goal(view))
     now = left.get(view.mine.at or "", math.inf)
-    ends = {loc: left[loc] for loc in found if left.get(loc, math.inf) < now}
-    order = sorted(ends, key=lambda loc: (ends[loc], len(found[loc].best.exchanges), natural(loc)))
+    ends = {loc: left[loc] for loc in reached if left.get(loc, math.inf) < now}
+    order = sorted(ends, key=lambda loc: (ends[loc], len(reached[loc].best.exchanges), natural(loc)))
     return {loc: ends[loc] for loc in order}
 
 
-def met(board: Board, here: str, found: Mapping[str, Stop]) -> set[str]:
+def met(board: Board, here: str, reached: Mapping[str, Stop]) -> set[str]:
     """Of the stops beside the same players the cheapest one."""
     best: dict[tuple[str, ...], str] = {}
-    for loc, stop in found.items():
+    for loc, stop in reached.items():
         seats = stop.best.exchanges
-        if seats and (seats not in best or price(board, here, stop) < price(board, here, found[best[seats]])):
+        if seats and (
+            seats not in best or price(board, here, stop) < price(board, here, reached[best[seats]])
+        ):
             best[seats] = loc
     return set(best.values())
 
 
-def farthest(board: Board, here: str, found: Iterable[str]) -> list[str]:
+def farthest(board: Board, here: str, locations: Iterable[str]) -> list[str]:
     """The farthest stop in each direction, of equal ones the first by its id."""
-    sectors = wedges(board, here, found).values()
+    sectors = wedges(board, here, locations).values()
     return [max(ends, key=lambda loc: board.distance(here, loc)) for ends in sectors if ends]
 
 
-def wedges(board: Board, here: str, found: Iterable[str]) -> dict[str, list[str]]:
+def wedges(board: Board, here: str, locations: Iterable[str]) -> dict[str, list[str]]:
     """The stops by compass direction (E4.8), each list in the order of ids."""
     sectors: dict[str, list[str]] = {sector: [] for sector in SECTORS}
-    for loc in sorted(found, key=natural):
+    for loc in sorted(locations, key=natural):
         if loc != here:
             sectors[board.direction(here, loc)].append(loc)
     return sectors
 
 
 def quick(
-    board: Board, here: str, ranked: Sequence[str], found: Iterable[str], most: int
+    board: Board, here: str, ranked: Sequence[str], locations: Iterable[str], most: int
 ) -> tuple[list[str], dict[str, list[str]]]:
     """The quick menu: places worth a stop, by their rank, and the directions that hold more than those (E4.7,
     E4.8).
@@ -259,7 +261,7 @@ def quick(
     all fit, the places of the lowest rank go, as they are found in their direction.
     """
     listed = list(ranked[:most])
-    sectors = wedges(board, here, found)
+    sectors = wedges(board, here, locations)
     while True:
         more = {sector: ends for sector, ends in sectors.items() if not set(ends) <= set(listed)}
         if len(listed) + len(more) <= most:
@@ -280,15 +282,15 @@ def groups(items: Sequence[tuple[int, str]], most: int = 25, menus: int = 3) -> 
     ordered = sorted(items, key=lambda item: (item[0], natural(item[1])))
     if len(ordered) > most * menus:
         raise ValueError(f"{len(ordered)} items do not fit into {menus} menus of {most}")
-    found: list[list[tuple[int, str]]] = []
+    split: list[list[tuple[int, str]]] = []
     for value in sorted({value for value, __ in ordered}):
         level = [item for item in ordered if item[0] == value]
-        if found and len(found[-1]) + len(level) <= most:
-            found[-1] += level
+        if split and len(split[-1]) + len(level) <= most:
+            split[-1] += level
         else:
-            found.append(level)
-    if len(found) <= menus and all(len(group) <= most for group in found):
-        return found
+            split.append(level)
+    if len(split) <= menus and all(len(group) <= most for group in split):
+        return split
     return [ordered[i : i + most] for i in range(0, len(ordered), most)]
 
 
@@ -363,7 +365,9 @@ def place_choice(view: View, here: str, loc: str) -> Choice:
     what = words.option_place(board, loc, opens=False, goal=loc == own, cards=city_cards(view), ends=False)
     left = points_between(board, own).get(loc)
     others = [
-        (board.distance(loc, one.at), one.seat) for one in view.players if one.at and one.seat != view.me
+        (board.distance(loc, player.at), player.seat)
+        for player in view.players
+        if player.at and player.seat != view.me
     ]
     far, near = min(others, default=(CLOSE + 1, ""))
     parts = (
@@ -378,12 +382,12 @@ def place_choice(view: View, here: str, loc: str) -> Choice:
     return Choice(label, loc, text.cut(" · ".join(filter(None, parts)), 100), icon=icon)
 
 
-def worth_returning(view: View, here: str, found: Sequence[str]) -> list[str]:
+def worth_returning(view: View, here: str, locations: Sequence[str]) -> list[str]:
     """The spaces to return to that are worth a look: the nearest to the goal, those beside others, the named
     ones from the nearest on."""
     board, left = view.board, points_between(view.board, goal(view))
-    near = sorted(found, key=lambda loc: (board.distance(here, loc), natural(loc)))
-    players = {one.at for one in view.players if one.at and one.seat != view.me}
+    near = sorted(locations, key=lambda loc: (board.distance(here, loc), natural(loc)))
+    players = {player.at for player in view.players if player.at and player.seat != view.me}
     ranked = dict.fromkeys(sorted(near, key=lambda loc: left.get(loc, math.inf))[:NEARER])
     for at in sorted(players):
         ranked.update(dict.fromkeys([loc for loc in near if loc in (at, *board.beside(at))][:1]))

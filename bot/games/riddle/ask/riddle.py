@@ -25,8 +25,8 @@ from engine.riddle.phase_records import Riddling
 
 
 def _roles(*roles: str) -> tuple[str, ...]:
-    found = {card.title for card in CARDS.values() if card.role in roles}
-    return tuple(title for title in TITLES if title in found)
+    fitting = {card.title for card in CARDS.values() if card.role in roles}
+    return tuple(title for title in TITLES if title in fitting)
 
 
 GROUPS: Final = (
@@ -51,12 +51,16 @@ GROUPS: Final = (
 """The 42 titles in three menus of 14, 16 and 12."""
 
 
+EVEN: Final = 0.5
+"""From that chance of a right answer on, going on is what a panel offers first (E4.20)."""
+
+
 def title_menus(
     verb: str,
     prompts: Callable[[RiddleScene], Sequence[str]],
     about: Callable[[RiddleScene, str], str],
     *,
-    of: Callable[[RiddleScene], Collection[str]] = lambda scene: TITLES,
+    among: Callable[[RiddleScene], Collection[str]] = lambda scene: TITLES,
     least: int = 1,
     most: Callable[[RiddleScene], int] = lambda scene: 1,
     title: Callable[[Menu], Menu] = lambda menu: menu,
@@ -64,14 +68,14 @@ def title_menus(
     """The titles of the deck in three menus."""
 
     def group(place: int) -> Choose[RiddleScene, str]:
-        def found(scene: RiddleScene) -> list[str]:
-            possible = of(scene)
+        def in_group(scene: RiddleScene) -> list[str]:
+            possible = among(scene)
             return [title for title in GROUPS[place] if title in possible]
 
         return Choose(
             f"{verb}{place}",
             lambda scene: prompts(scene)[place],
-            found,
+            in_group,
             lambda scene, title: Option(names.title(title), about(scene, title), icons.title(title)),
             key=lambda scene, title: str(TITLES.index(title)),
             least=lambda scene: least,
@@ -183,10 +187,10 @@ def panel_known(scene: RiddleScene, page: int = 0) -> Screen:
     )
 
 
-def _known(scene: RiddleScene, of: str) -> Iterator[str]:
+def _known(scene: RiddleScene, seat: str) -> Iterator[str]:
     """What that player may hold, and what lies elsewhere."""
-    held = notebook.known(scene, known(scene), of).held
-    yield from held or (_("You were shown no card that {seat} holds.").format(seat=names.seat(of)),)
+    held = notebook.known(scene, known(scene), seat).held
+    yield from held or (_("You were shown no card that {seat} holds.").format(seat=names.seat(seat)),)
     if scene.view.hand:
         yield _("You hold: {cards}.").format(cards=texts.listing(map(names.card, scene.view.hand)))
     thrown = Counter(of_face(card).title for card in scene.view.thrown)
@@ -202,7 +206,7 @@ GUESS: Final = title_menus(
     "guess",
     lambda scene: words.RIDDLE_MENUS(),
     counted,
-    of=can_be,
+    among=can_be,
     least=0,
     most=_guesses,
     title=telling,
@@ -220,18 +224,26 @@ def _ask_button(chosen: tuple[str, ...], most: int) -> Button:
 def _panel_go_on(scene: RiddleScene, phase: Riddling, first: str) -> Screen:
     view = scene.view
     size, name = view.player(phase.target).hand_size, names.seat(phase.target)
+    even = notebook.chance(known(scene), view, phase.target, guesses(size)) >= EVEN
+    on = Button(_("Riddle on"), "riddleon", style="primary" if even else "grey")
+    off = Button(words.riddle_stop(phase.won, _won(scene)), "riddleoff", style="grey" if even else "primary")
     return base(
         scene,
         heading(scene, decisions.RIDDLE()),
         words.riddle_on(name, size, guesses(size), captive=phase.captive),
         hand_picture(view),
         buttons(
-            Button(_("Riddle on"), "riddleon", style="primary"),
-            Button(_("Stop, keep it"), "riddleoff"),
+            *((on, off) if even else (off, on)),
             hand_button(),
         ),
         first=first,
     )
+
+
+def _won(scene: RiddleScene) -> str:
+    """The card that the last right answer won; empty where the notebook does not tell it."""
+    cards = [card for passed in known(scene).passed if passed.why == "riddle" for card in passed.got]
+    return cards[-1] if cards else ""
 
 
 def guesses(size: int) -> int:

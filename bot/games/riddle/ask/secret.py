@@ -129,8 +129,8 @@ def _search_button(scene: RiddleScene) -> Button | None:
 
 def _look_button(scene: RiddleScene) -> Button | None:
     """*Look at a cache anywhere*, with a Wizard (A3.8)."""
-    found = [what for what in plays(scene) if what.startswith(CACHE)]
-    return Button(words.LOOK(), "power", found[0]) if found else None
+    looks = [what for what in plays(scene) if what.startswith(CACHE)]
+    return Button(words.LOOK(), "power", looks[0]) if looks else None
 
 
 def panel_back(scene: RiddleScene) -> Screen:

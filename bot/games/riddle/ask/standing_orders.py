@@ -155,7 +155,7 @@ def _menus(
     for name in fields:
         values = VALUES[name]
         labels, about, chosen = words.CHOICES[name](), words.ABOUT[name](), getattr(orders, name)
-        choices = tuple(Choice(labels[one], one, about[one], one == chosen) for one in values)
+        choices = tuple(Choice(labels[value], value, about[value], value == chosen) for value in values)
         yield Menu(verb, words.MENUS()[name], choices, f"{name}.{now}", disabled=shut)
         if name == "attack":
             yield _spared(orders, seats, verb, shut=shut)
@@ -297,9 +297,9 @@ def _defended(scene: RiddleScene) -> Match:
     """What loses least now. Raises `Gone` for somebody who need not, or cannot, match."""
     view = scene.view
     if isinstance(view.phase, Battling) and view.phase.matching and view.me == view.phase.defender:
-        found = automatic(view, view.phase)
-        if found is not None and scene.decision:
-            return found
+        match = automatic(view, view.phase)
+        if match is not None and scene.decision:
+            return match
     raise Gone("battle")
 
 

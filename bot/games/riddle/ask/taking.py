@@ -11,10 +11,9 @@ from bot.games.riddle.model.slots import open_slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import decisions, names
 from bot.games.riddle.words import turn as take_words
-from bot.games.riddle.words.catalogue import _, pgettext
+from bot.games.riddle.words.catalogue import _
 from bot.model.forms import Choose, Option
 from bot.model.screen import Button, Screen, buttons
-from bot.ui.icons import back_button
 from engine.riddle.actions import Capture, Send
 from engine.riddle.deck import CHARACTERS
 from engine.riddle.phase_records import Spoiling, Taking, Trading
@@ -76,7 +75,7 @@ def panel_take(scene: RiddleScene, phase: Taking, first: str = "") -> Screen:
         scene,
         heading(scene, _("Give and take")),
         take_words.open_hand(target, len(view.shown)),
-        hand_picture(view, view.shown, of=phase.target),
+        hand_picture(view, view.shown, holder=phase.target),
         *TAKE.menus(scene),
         _("Your card {card} goes to {seat} to keep.").format(card=given, seat=target),
         buttons(ready),
@@ -89,39 +88,30 @@ def panel_spoils(scene: RiddleScene, phase: Spoiling, first: str = "") -> Screen
     view = scene.view
     loser = names.seat(phase.loser)
     face = TAKE.only(scene)
+    captive, out = Capture() in scene.legal, _drops(view, captive=False)
     if Send() in scene.legal:
-        ready = Button(take_words.send_button(loser), "send", style="primary")
+        ready = Button(take_words.send_button(loser, out=out), "sent", style="primary")
     else:
-        ready = take_button(
-            scene,
-            face,
-            _("Take {card}, send {seat} to the Halls").format(card=names.short(face), seat=loser)
-            if face
-            else "",
-        )
-    captive = Capture() in scene.legal
-    out = _drops(view, captive=False)
-    if view.shown and captive:
-        said, note = take_words.open_spoils(loser, len(view.shown), out=out), None
+        label = take_words.take_button(names.short(face), loser, out=out) if face else ""
+        ready = take_button(scene, face, label)
+    if not view.shown:
+        sentence = take_words.nothing_to_take(loser)
+    elif captive:
+        sentence = take_words.open_spoils(loser, len(view.shown), out=out)
     else:
-        said = (
-            take_words.open_hand(loser, len(view.shown))
-            if view.shown
-            else _("**{seat}** has no card left, so there is nothing to take.").format(seat=loser)
-        )
-        note = take_words.spoils_note(loser, captive=captive, out=out)
+        sentence = take_words.open_hand(loser, len(view.shown))
     return base(
         scene,
         answer_heading(scene, first, decisions.BATTLE_WON()),
-        said,
-        hand_picture(view, view.shown, of=phase.loser),
+        sentence,
+        hand_picture(view, view.shown, holder=phase.loser),
         *TAKE.menus(scene),
-        note,
+        take_words.capture_means(loser, out=_drops(view, captive=True))
+        if captive
+        else take_words.spoils_note(loser, out=out),
         buttons(
             ready,
-            Button(pgettext("power", "Keep {seat} captive, take nothing").format(seat=loser), "capture")
-            if captive
-            else None,
+            Button(take_words.keep_button(loser, cards=bool(view.shown)), "captured") if captive else None,
         ),
         first=first,
     )
@@ -130,27 +120,3 @@ def panel_spoils(scene: RiddleScene, phase: Spoiling, first: str = "") -> Screen
 def _drops(view: View, *, captive: bool) -> bool:
     """Whether the loser is out of the game by the quick exit (O10)."""
     return drops_out(view.options, view.players, captive=captive)
-
-
-def panel_capture(scene: RiddleScene, phase: Spoiling) -> Screen:
-    """The second tap of taking a captive (R-153)."""
-    loser = names.seat(phase.loser)
-    return base(
-        scene,
-        heading(scene, decisions.BATTLE_WON()),
-        take_words.capture_means(loser, out=_drops(scene.view, captive=True)),
-        buttons(
-            Button(_("Keep {seat} captive").format(seat=loser), "captured", style="primary"), back_button()
-        ),
-    )
-
-
-def panel_send(scene: RiddleScene, phase: Spoiling) -> Screen:
-    """The second tap of sending away a loser who has no card (A4.1)."""
-    loser = names.seat(phase.loser)
-    return base(
-        scene,
-        heading(scene, decisions.BATTLE_WON()),
-        take_words.send_means(loser, out=_drops(scene.view, captive=False)),
-        buttons(Button(take_words.send_button(loser), "sent", style="primary"), back_button()),
-    )

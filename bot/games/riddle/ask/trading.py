@@ -106,18 +106,18 @@ ASK: Final = title_menus(
 def _answer(scene: RiddleScene, phase: Trading, partner: str) -> list[Part | str | None]:
     view = scene.view
     title = asked_of(phase, view.me or "")
-    found = offers(scene)
+    offered = offers(scene)
     free = view.options.o2_fallback == "a"
     held = any(CARDS[card].title == title for card in view.hand)
-    one = len({FACES[card] for card in found}) == 1
-    label = words.give_button(names.short(found[0])) if one else ""
-    ready = Button(label, "give", slot(view, found[0]), "primary") if one else None
+    alike = len({FACES[card] for card in offered}) == 1
+    label = words.give_button(names.short(offered[0])) if alike else ""
+    ready = Button(label, "give", slot(view, offered[0]), "primary") if alike else None
     return [
         words.answer(names.seat(partner), title, held=held, choose=free),
         hand_picture(view),
-        *(() if one else GIVE.menus(scene)),
+        *(() if alike else GIVE.menus(scene)),
         buttons(
-            ready or (_given_button(scene) if found else None),
+            ready or (_given_button(scene) if offered else None),
             Button(_("Decline") if title and held else words.CHANCE(), "decline"),
             hand_button(),
         ),
@@ -135,7 +135,7 @@ def _take(scene: RiddleScene, phase: Trading, partner: str) -> list[Part | str |
     arg = open_slot(view.shown.index(face)) if face else "none"
     return [
         words.take(names.seat(partner), len(view.shown)),
-        hand_picture(view, view.shown, of=partner),
+        hand_picture(view, view.shown, holder=partner),
         *TAKE.menus(scene),
         buttons(
             Button(label, "takeit", arg, "primary", disabled=not face),
@@ -212,20 +212,20 @@ def refusal(scene: RiddleScene) -> Decline | Request | None:
 def panel_opening(scene: RiddleScene, phase: Looking, first: str = "") -> Screen:
     """P5: show an own Elf Ring or Palantir to all, or not; everyone asked gets it, whatever the hand."""
     view = scene.view
-    found: dict[str, str] = {}
+    cards: dict[str, str] = {}
     for action in scene.legal:
         if isinstance(action, Reveal):
-            found.setdefault(FACES[action.card], action.card)
+            cards.setdefault(FACES[action.card], action.card)
     shown = [
         Button(words.show_button(names.short(card)), "opens", slot(view, card))
-        for card in list(found.values())[:FEW]
+        for card in list(cards.values())[:FEW]
     ]
     return base(
         scene,
         answer_heading(scene, first),
         words.opening(names.first(scene.table, view.turn.seat), names.card(phase.card)),
         hand_picture(view),
-        resting(view, openers(view.hand)) or (None if found else words.NO_OPENER()),
+        resting(view, openers(view.hand)) or (None if cards else words.NO_OPENER()),
         buttons(*shown, Button(_("No"), "decline")),
         default_at(scene),
         first=first,

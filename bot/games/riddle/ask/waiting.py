@@ -28,7 +28,7 @@ from engine.riddle.view import View
 
 def panel_waiting(scene: RiddleScene, first: str = "") -> Screen:
     """`panel-waiting`: whose turn it is, what is awaited until when, what happened (E4.4, E4.18)."""
-    battle = battle_parts(scene, said=True)
+    battle = battle_parts(scene, in_words=True)
     return fitting(_waiting(scene, first, shown) for shown in (battle, battle[1:]))
 
 
@@ -180,7 +180,7 @@ def _following(scene: RiddleScene) -> str:
 def _claimant(view: View, winners: Sequence[str]) -> str:
     """Of those who won together who stands on the goal; of a duel's side, any of its characters may (O16)."""
     kind = view.player(winners[0]).kind
-    side = [one.seat for one in view.players if one.kind == kind]
+    side = [player.seat for player in view.players if player.kind == kind]
     together = side if view.options.o16_two_player else winners
     return next((seat for seat in together if view.player(seat).at == goal_of(view, seat)), winners[0])
 

@@ -103,24 +103,24 @@ class Choices:
         return [{"to": loc, "cost": self.price(loc), "exchanges": meets.get(loc, [])} for loc in self.ends]
 
 
-def by_players(found: Choices) -> dict[str, list[str]]:
+def by_players(choices: Choices) -> dict[str, list[str]]:
     """For each other player on the board, the ends on or beside the marker (B9.6)."""
-    board = found.view.board
-    ends = set(found.ends)
+    board = choices.view.board
+    ends = set(choices.ends)
     near: dict[str, list[str]] = {}
-    for player in found.view.players:
-        if player.seat != found.view.me and player.at is not None:
+    for player in choices.view.players:
+        if player.seat != choices.view.me and player.at is not None:
             around = [loc for loc in (player.at, *board.beside(player.at)) if loc in ends]
             if around:
                 near[player.seat] = around
     return near
 
 
-def player_menu(found: Choices) -> Menu | None:
+def player_menu(choices: Choices) -> Menu | None:
     """*Beside or on a player* (E4.9, E4.10)."""
-    near = by_players(found)
-    options = tuple(_player_option(found.view, seat, len(ends)) for seat, ends in near.items())
-    return Menu("nearto", _("Beside or on a player"), options, arg=found.slot) if options else None
+    near = by_players(choices)
+    options = tuple(_player_option(choices.view, seat, len(ends)) for seat, ends in near.items())
+    return Menu("nearto", _("Beside or on a player"), options, arg=choices.slot) if options else None
 
 
 def _player_option(view: View, seat: str, ends: int) -> Choice:
@@ -148,10 +148,10 @@ def back_from(view: View, by: str, room: str) -> Button:
     return Button(labels.BACK(), ROOMS[room], slot) if room in ROOMS else back_button()
 
 
-def back_to(found: Choices) -> Button:
+def back_to(choices: Choices) -> Button:
     """One screen back: to the room where ends by this means are chosen (E4.10)."""
-    flying = found.by != RETURN and reach.style(found.by) == reach.FLIGHT
-    return Button(labels.BACK(), "fly" if flying else "way", found.slot)
+    flying = choices.by != RETURN and reach.style(choices.by) == reach.FLIGHT
+    return Button(labels.BACK(), "fly" if flying else "way", choices.slot)
 
 
 # Flights: any space of the board in two or three taps (E4.10)
@@ -170,37 +170,37 @@ _EDGE: Final = 8
 
 def panel_fly(scene: RiddleScene, by: str, first: str = "") -> Screen:
     """`panel-fly`: named places by kind, dots, players; rows and regions for the rest."""
-    found = Choices(scene, by)
+    choices = Choices(scene, by)
     view, board = scene.view, scene.view.board
-    sided = [loc for loc in found.ends if is_landmark(board, loc)]
-    neutral = [loc for loc in found.ends if board.city(loc) == "neutral"]
-    symbols = [loc for loc in found.ends if set(reach.in_force(view, loc)) & {"gollum", "clairvoyance"}]
-    secret = [loc for loc in found.ends if "secret" in reach.in_force(view, loc)]
-    dots = [loc for loc in found.ends if board.is_dot(loc)]
+    sided = [loc for loc in choices.ends if is_landmark(board, loc)]
+    neutral = [loc for loc in choices.ends if board.city(loc) == "neutral"]
+    symbols = [loc for loc in choices.ends if set(reach.in_force(view, loc)) & {"gollum", "clairvoyance"}]
+    secret = [loc for loc in choices.ends if "secret" in reach.in_force(view, loc)]
+    dots = [loc for loc in choices.ends if board.is_dot(loc)]
     return base(
         scene,
         stated(scene, words.fly_where(by)),
         _("A dot marks a landing that exchanges a card.")
-        if any(stop.best.exchanges for stop in found.stops.values())
+        if any(stop.best.exchanges for stop in choices.stops.values())
         else None,
         picture(
             "map.jpg",
             "board",
-            lookup.whole_alt(view, len(found.ends)),
+            lookup.whole_alt(view, len(choices.ends)),
             view,
             window="whole",
             # Every space is in reach: only those are marked where landing is not free (E4.10).
-            reach=[loc for loc in found.ends if found.stops[loc].best.exchanges],
+            reach=[loc for loc in choices.ends if choices.stops[loc].best.exchanges],
         ),
-        found.menu("side", _("Good, evil, victory spaces, Shire"), _by_name(board, sided)),
-        found.menu("neutral", _("Neutral cities"), _by_name(board, neutral)),
-        found.menu("symbol", _("Gollum and Clairvoyance spaces"), symbols),
-        found.menu("secret", _("Secret spaces"), secret),
-        found.menu("dots", _("River dots"), dots),
-        player_menu(found),
+        choices.menu("side", _("Good, evil, victory spaces, Shire"), _by_name(board, sided)),
+        choices.menu("neutral", _("Neutral cities"), _by_name(board, neutral)),
+        choices.menu("symbol", _("Gollum and Clairvoyance spaces"), symbols),
+        choices.menu("secret", _("Secret spaces"), secret),
+        choices.menu("dots", _("River dots"), dots),
+        player_menu(choices),
         buttons(
-            Button(_("Row and column"), "rows", found.slot),
-            Button(_("Region"), "regions", found.slot),
+            Button(_("Row and column"), "rows", choices.slot),
+            Button(_("Region"), "regions", choices.slot),
             back_button(),
         ),
         first=first,
@@ -219,28 +219,30 @@ def _by_name(board: Board, ends: Sequence[str]) -> list[str]:
 
 def panel_rows(scene: RiddleScene, by: str, row: str = "") -> Screen:
     """*Row and column*: two menus reach any space (E4.10)."""
-    found = Choices(scene, by)
+    choices = Choices(scene, by)
     board = scene.view.board
-    lands = [loc for loc in found.ends if not board.is_dot(loc)]
+    lands = [loc for loc in choices.ends if not board.is_dot(loc)]
     rows = sorted({loc[0] for loc in lands})
     menu = Menu(
         "row",
         _("Row"),
         tuple(Choice(r, r, chosen=r == row) for r in rows[:MOST_OPTIONS]),
-        arg=found.slot,
+        arg=choices.slot,
     )
     inside = [loc for loc in lands if loc[0] == row]
     window = f"row:{row}" if row else "whole"
     alt = (
-        lookup.row_alt(scene.view, row, len(inside)) if row else lookup.whole_alt(scene.view, len(found.ends))
+        lookup.row_alt(scene.view, row, len(inside))
+        if row
+        else lookup.whole_alt(scene.view, len(choices.ends))
     )
     return base(
         scene,
         stated(scene, words.fly_where(by)),
         picture("map.jpg", "board", alt, scene.view, window=window, reach=inside),
         menu,
-        found.menu("row", _("Space in row {row}").format(row=row), inside) if row else None,
-        buttons(back_to(found)),
+        choices.menu("row", _("Space in row {row}").format(row=row), inside) if row else None,
+        buttons(back_to(choices)),
     )
 
 
@@ -255,22 +257,22 @@ def region_of(board: Board, loc: str) -> str:
 
 def panel_regions(scene: RiddleScene, by: str, region: str = "") -> Screen:
     """*Region*: nine windows, then the spaces of one (E4.10, E7.2)."""
-    found = Choices(scene, by)
+    choices = Choices(scene, by)
     board = scene.view.board
-    inside = [loc for loc in found.ends if region_of(board, loc) == region]
+    inside = [loc for loc in choices.ends if region_of(board, loc) == region]
     chunk = -(-len(inside) // max(1, -(-len(inside) // MOST_OPTIONS))) or 1
     menus = [
-        found.menu(f"reg{i}", _("{least} to {most}").format(least=part[0], most=part[-1]), part)
+        choices.menu(f"reg{i}", _("{least} to {most}").format(least=part[0], most=part[-1]), part)
         for i, part in enumerate(inside[start : start + chunk] for start in range(0, len(inside), chunk))
     ]
     rows = [
-        buttons(*(Button(decisions.REGIONS()[name], "region", f"{found.slot}.{name}") for name in row))
+        buttons(*(Button(decisions.REGIONS()[name], "region", f"{choices.slot}.{name}") for name in row))
         for row in REGIONS
     ]
     alt = (
         lookup.region_alt(scene.view, region, len(inside))
         if region
-        else lookup.whole_alt(scene.view, len(found.ends))
+        else lookup.whole_alt(scene.view, len(choices.ends))
     )
     return base(
         scene,
@@ -279,8 +281,8 @@ def panel_regions(scene: RiddleScene, by: str, region: str = "") -> Screen:
         *menus,
         *(rows if not region else ()),
         buttons(
-            Button(_("All places"), "fly", found.slot) if region else None,
-            Button(labels.BACK(), "regions", found.slot) if region else back_to(found),
+            Button(_("All places"), "fly", choices.slot) if region else None,
+            Button(labels.BACK(), "regions", choices.slot) if region else back_to(choices),
         ),
     )
 
@@ -290,32 +292,32 @@ def panel_way(scene: RiddleScene, by: str, first: str = "") -> Screen:
     has a room of its own (E4.10)."""
     if reach.style(by) == reach.FLIGHT:
         return panel_fly(scene, by, first)
-    found = Choices(scene, by)
-    listed = found.worthwhile()
+    choices = Choices(scene, by)
+    listed = choices.worthwhile()
     return base(
         scene,
-        stated(scene, words.where_to(found.view, by, reach.style(by), len(found.ends))),
-        way_map(found, listed),
-        found.quick("all", words.GO_TO(), listed),
-        ways_row(found, back_button()),
+        stated(scene, words.where_to(choices.view, by, reach.style(by), len(choices.ends))),
+        way_map(choices, listed),
+        choices.quick("all", words.GO_TO(), listed),
+        ways_row(choices, back_button()),
         first=first,
     )
 
 
-def way_map(found: Choices, listed: Sequence[str], *, low: bool = False) -> Picture:
+def way_map(choices: Choices, listed: Sequence[str], *, low: bool = False) -> Picture:
     """The ends around where one stands, those of the menu with their ids."""
     drawn = picture(
         "map.jpg",
         "around",
-        _alt(found),
-        found.view,
-        at=found.here,
-        reach=found.marks(),
+        _alt(choices),
+        choices.view,
+        at=choices.here,
+        reach=choices.marks(),
         labels=listed,
-        by=found.by,
+        by=choices.by,
         **({"low": True} if low else {}),
     )
-    return worded(drawn, _alt(found, listed=True))
+    return worded(drawn, _alt(choices, listed=True))
 
 
 def returning_to(view: View) -> str:
@@ -330,29 +332,29 @@ def returning_to(view: View) -> str:
     return _("the Place of Returning")
 
 
-def _alt(found: Choices, *, listed: bool = False) -> str:
-    cities = [loc for loc in found.ends if found.view.board.city(loc)]
-    meets = sorted({seat for stop in found.stops.values() for seat in stop.best.exchanges})
-    signs = reach.signs(found.view, found.ends)
+def _alt(choices: Choices, *, listed: bool = False) -> str:
+    cities = [loc for loc in choices.ends if choices.view.board.city(loc)]
+    meets = sorted({seat for stop in choices.stops.values() for seat in stop.best.exchanges})
+    signs = reach.signs(choices.view, choices.ends)
     if listed:
-        return lookup.around_listed(found.view, len(found.ends), cities, meets, signs)
-    return lookup.around_alt(found.view, found.here, found.by, len(found.ends), cities, meets, signs)
+        return lookup.around_listed(choices.view, len(choices.ends), cities, meets, signs)
+    return lookup.around_alt(choices.view, choices.here, choices.by, len(choices.ends), cities, meets, signs)
 
 
-def ways_row(found: Choices, *more: Button) -> Part:
+def ways_row(choices: Choices, *more: Button) -> Part:
     """Other ways to find an end, and what else stands beside them."""
-    named = [loc for loc in found.ends if found.view.board.name(loc) != loc]
+    named = [loc for loc in choices.ends if choices.view.board.name(loc) != loc]
     return buttons(
-        Button(_("Near a player"), "near", found.slot) if by_players(found) else None,
-        Button(_("By name"), "named", found.slot) if named else None,
+        Button(_("Near a player"), "near", choices.slot) if by_players(choices) else None,
+        Button(_("By name"), "named", choices.slot) if named else None,
         *more,
     )
 
 
 def panel_wedge(scene: RiddleScene, by: str, sector: str) -> Screen:
     """`panel-direction`: every end of one wedge, in at most three menus by points (E4.9)."""
-    found = Choices(scene, by)
-    ends = reach.wedges(scene.view.board, found.here, found.ends).get(sector, [])
+    choices = Choices(scene, by)
+    ends = reach.wedges(scene.view.board, choices.here, choices.ends).get(sector, [])
     way = names.DIRECTIONS().get(sector, sector)
     return base(
         scene,
@@ -367,23 +369,23 @@ def panel_wedge(scene: RiddleScene, by: str, sector: str) -> Screen:
                 view=lookup.markers(scene.view),
             ),
             scene.view,
-            at=found.here,
+            at=choices.here,
             sector=sector,
-            reach=found.marks(),
+            reach=choices.marks(),
             labels=ends,
             by=by,
         ),
-        *grouped_menus(found, ends, sector),
-        buttons(Button(_("Other directions"), "way", found.slot), back_button()),
+        *grouped_menus(choices, ends, sector),
+        buttons(Button(_("Other directions"), "way", choices.slot), back_button()),
     )
 
 
-def grouped_menus(found: Choices, ends: Sequence[str], arg: str) -> list[Menu]:
+def grouped_menus(choices: Choices, ends: Sequence[str], arg: str) -> list[Menu]:
     """Ends in at most three menus, grouped by points or distance."""
     menus = []
-    for i, group in enumerate(reach.groups([(found.price(loc), loc) for loc in ends])):
-        prompt = words.price_range(group[0][0], group[-1][0], away=found.by_distance())
-        menu = found.menu(f"{arg}{i}", prompt, [loc for __, loc in group])
+    for i, group in enumerate(reach.groups([(choices.price(loc), loc) for loc in ends])):
+        prompt = words.price_range(group[0][0], group[-1][0], away=choices.by_distance())
+        menu = choices.menu(f"{arg}{i}", prompt, [loc for __, loc in group])
         if menu is not None:
             menus.append(menu)
     return menus
@@ -391,33 +393,33 @@ def grouped_menus(found: Choices, ends: Sequence[str], arg: str) -> list[Menu]:
 
 def panel_near(scene: RiddleScene, by: str, seat: str = "") -> Screen:
     """*Near a player*: whom, then the legal stops there (E4.9)."""
-    found = Choices(scene, by)
-    ends = by_players(found).get(seat, [])
+    choices = Choices(scene, by)
+    ends = by_players(choices).get(seat, [])
     return base(
         scene,
         stated(scene, words.near_title(names.seat(seat) if seat else "")),
-        player_menu(found),
-        found.menu("near", _("Stops there"), ends) if seat else None,
-        buttons(back_to(found)),
+        player_menu(choices),
+        choices.menu("near", _("Stops there"), ends) if seat else None,
+        buttons(back_to(choices)),
     )
 
 
 def panel_named(scene: RiddleScene, by: str) -> Screen:
     """*By name*: the named places in reach (E4.9)."""
-    found = Choices(scene, by)
+    choices = Choices(scene, by)
     named = sorted(
-        (loc for loc in found.ends if scene.view.board.name(loc) != loc),
+        (loc for loc in choices.ends if scene.view.board.name(loc) != loc),
         key=lambda loc: names.place(scene.view.board, loc),
     )
     halves = [named[i : i + MOST_OPTIONS] for i in range(0, len(named), MOST_OPTIONS)]
     return base(
         scene,
-        stated(scene, _("**By name**: the named places you can reach.")),
+        stated(scene, _("**By name**\nThe named places you can reach.")),
         *(
-            found.menu(f"name{i}", words.named_range(_initials(scene, half)), half)
+            choices.menu(f"name{i}", words.named_range(_initials(scene, half)), half)
             for i, half in enumerate(halves)
         ),
-        buttons(back_to(found)),
+        buttons(back_to(choices)),
     )
 
 

@@ -196,21 +196,21 @@ def _secret(view: View, kinds: set[type]) -> list[str]:
     at = view.mine.at
     if at is None or not stopped_on(view, "secret"):
         return [words.NOT_ON_SECRET()]
-    found = []
+    reasons = []
     if Hide not in kinds:
-        found.append(
+        reasons.append(
             _("4 cards of yours lie here, and there is room for no more.")
             if view.hand
             else words.NOTHING_TO_HIDE()
         )
     if TakeBack not in kinds and at in view.turn.hid_at:
-        found.append(_("you hid cards here this turn; taking back comes next turn."))
+        reasons.append(_("you hid cards here this turn; taking back comes next turn."))
     if Search not in kinds and at in view.turn.searched_at:
-        found.append(_("you have already searched here this turn."))
+        reasons.append(_("you have already searched here this turn."))
     elif not kinds & {Hide, TakeBack, Search}:
         # Where something else is possible the button stands there, and this would deny it.
-        found.append(words.NOTHING_TO_SEARCH())
-    return found
+        reasons.append(words.NOTHING_TO_SEARCH())
+    return reasons
 
 
 def _riddle_captive(view: View) -> str:

@@ -44,7 +44,7 @@ def board(
         data["told"] = told or after
     if seat:
         data["seat"] = seat
-    data |= {key: said for key, said in zip(("headline", "second"), head, strict=True) if said}
+    data |= {key: line for key, line in zip(("headline", "second"), head, strict=True) if line}
     if isinstance(view.phase, Rolling):
         data["waits"] = True
     return picture(f"board-{view.turn.number}.jpg", "turn", alt, view, **data)
@@ -75,12 +75,12 @@ def board_alt(view: View, moves: tuple[MarkerMoved, ...] = (), told: int | None 
         if p.table
     ]
     top = names.card(view.discard_top) if view.discard_top is not None else ""
-    said = [head, *places]
+    sentences = [head, *places]
     if tables:
-        said.append(_("On the table: {each}.").format(each=texts.clauses(tables)))
+        sentences.append(_("On the table: {each}.").format(each=texts.clauses(tables)))
     if view.caches:
-        said.append(words.caches(list(hidden(view))))
-    return " ".join([*said, words.stocks(view.deck_size, view.discard_size, top)])
+        sentences.append(words.caches(list(hidden(view))))
+    return " ".join([*sentences, words.stocks(view.deck_size, view.discard_size, top)])
 
 
 def hidden(view: View) -> Iterator[str]:

@@ -34,9 +34,9 @@ def picture(name: str, kind: str, alt: str, view: View, **data: object) -> Pictu
     return drawing(name, kind, alt, view=encoded(view), **data)
 
 
-def worded(made: Picture, said: str) -> Picture:
+def worded(made: Picture, listed: str) -> Picture:
     """The picture with words of its own for who reads only (E13.1)."""
-    return msgspec.structs.replace(made, words=said)
+    return msgspec.structs.replace(made, words=listed)
 
 
 def drawing(name: str, kind: str, alt: str, **data: object) -> Picture:
@@ -48,9 +48,9 @@ def drawing(name: str, kind: str, alt: str, **data: object) -> Picture:
 
 
 def hand_picture(
-    view: View, cards: Sequence[str] | None = None, new: Iterable[str] = (), of: str = ""
+    view: View, cards: Sequence[str] | None = None, new: Iterable[str] = (), holder: str = ""
 ) -> Picture | None:
-    """The own hand, or other cards that lie open, as tiles; nothing for no cards. With ``of`` the hand of
+    """The own hand, or other cards that lie open, as tiles; nothing for no cards. With ``holder`` the hand of
     that seat, and the picture says so. It says all that a list of names would (E16.5)."""
     shown = view.hand if cards is None else cards
     if not shown:
@@ -59,15 +59,15 @@ def hand_picture(
     me = view.me if cards is None else None
     rests = view.resting if cards is None and view.outcome is None else ()
     alt, listed = words.hand_alt(shown, me, rests), hand_listed(shown, me, fresh, rests)
-    if of:
-        alt = words.hand_of_alt(names.seat(of), alt)
-        listed = words.hand_of_alt(names.seat(of), listed)
+    if holder:
+        alt = words.hand_of_alt(names.seat(holder), alt)
+        listed = words.hand_of_alt(names.seat(holder), listed)
     faces = [FACES.get(card, card) for card in shown]
-    whose = {"of": of} if of else {}
+    whose = {"of": holder} if holder else {}
     marked = {"rests": [FACES[card] for card in rests]} if rests else {}
     came = [FACES.get(card, card) for card in fresh]
     made = picture("hand.png", "hand", alt, view, cards=faces, new=came, **marked, **whose)
-    told_by = () if of else tuple(names.card(face) for face in faces)
+    told_by = () if holder else tuple(names.card(face) for face in faces)
     return msgspec.structs.replace(worded(made, listed), told_by=told_by)
 
 
@@ -76,11 +76,11 @@ def hand_listed(
 ) -> str:
     """What stands in place of a picture of cards (E13.1): one line, what is new and what rests marked."""
     marks = [(end_words.NEW(), set(new)), (_("rests"), set(rests))]
-    said = []
+    parts = []
     for card in cards:
-        found = ", ".join(mark for mark, marked in marks if card in marked)
-        said.append(f"{names.own(card, me)} ({found})" if found else names.own(card, me))
-    return texts.headed(labels.cards(len(cards)), " · ".join(said))
+        marked_as = ", ".join(mark for mark, marked in marks if card in marked)
+        parts.append(f"{names.own(card, me)} ({marked_as})" if marked_as else names.own(card, me))
+    return texts.headed(labels.cards(len(cards)), " · ".join(parts))
 
 
 def _state(view: View, attacker: str, attack: Sequence[str], defender: str, defence: Sequence[str]) -> str:
@@ -109,9 +109,27 @@ def tall(drawn: Picture) -> float:
             return (372 + 168 * max(0, rows - 1) + 88 * ("of" in drawn.data)) / 1080
         case "around":
             return (648 if drawn.data.get("low") else 810) / 1080
-        case "riddle" | "halls":
-            return 600 / 1080
+        case "riddle":
+            return 580 / 1080
+        case "halls":
+            return 640 / 1080
+        case "battle":
+            return _battle_tall(drawn) / 1080
+        case "turn" if drawn.data.get("low"):
+            return 936 / 1080
         case "turn" | "victory":
             return 1350 / 1080
         case _:
             return 1
+
+
+def _battle_tall(drawn: Picture) -> float:
+    """Pixels of the picture of a battle: a row for each force and for who may lay the next."""
+    data = drawn.data
+    if data.get("low"):
+        return 514
+    attack, defence = (cast(Sequence[str], data[side]) for side in ("attack", "defence"))
+    over, asked = "winner" in data, total(attack) > total(defence)
+    left = len(attack) + (not over and not asked)
+    right = len(defence) + (data["winner"] is not None if over else asked)
+    return 580 + 166 * max(1, left, right) + 42 * over

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.games.riddle.ask.acting import panel_acting
 from bot.games.riddle.ask.fight import battle_parts
 from bot.games.riddle.ask.halls import halls_alt
@@ -106,7 +108,10 @@ def _turns() -> Iterator[Exhibit]:
     fresh = riddle.RULES.start(riddle.Config(EIGHT[:4]), SeededDice(1)).state
     yield Exhibit("turn-near", "A turn, markers near", board_picture.board(near, move("frodo", ROAD), 12))
     ridden = move("sam", ("F9", "F12"), "horse-3")
-    yield Exhibit("turn-eight", "A turn of eight players", board_picture.board(many, ridden, 23))
+    whole = board_picture.board(many, ridden, 23)
+    yield Exhibit("turn-eight", "A turn of eight players", whole)
+    low = replace(whole, data={**whole.data, "low": True})
+    yield Exhibit("turn-low", "A turn of eight players, above a long story", low)
     first = board_picture.board(riddle.view(fresh, None), (), 0)
     yield Exhibit("turn-first", "Before the first turn", first)
 
@@ -160,10 +165,10 @@ def _hand(view: View, cards: Sequence[str], *new: str) -> Picture:
 
 def _one_of_each() -> list[Card]:
     """One card of each face, in the order of the deck."""
-    found: dict[str, Card] = {}
+    cards: dict[str, Card] = {}
     for card in CARDS.values():
-        found.setdefault(FACES[card.id], card)
-    return list(found.values())
+        cards.setdefault(FACES[card.id], card)
+    return list(cards.values())
 
 
 def _cards() -> Iterator[Exhibit]:
@@ -197,6 +202,8 @@ def _battles() -> Iterator[Exhibit]:
     dice = SeededDice(1)
     state = riddle.RULES.apply(state, rider, riddle.Attack(hobbit, "mouth-of-sauron"), dice).state
     yield Exhibit("battle-defend", "Battle: the defender is asked", _battle(state, hobbit))
+    lower = _battle(state, hobbit, low=True)
+    yield Exhibit("battle-low", "Battle: beside two rows of cards, and words", lower)
     state = riddle.RULES.apply(state, hobbit, riddle.Match(("strider",)), dice).state
     yield Exhibit("battle-attack", "Battle: the attacker is asked", _battle(state, rider))
     evil, good = ["mouth-of-sauron", "S12", "evil-army-orcs"], ["strider", "Q13"]
@@ -212,8 +219,8 @@ def _battles() -> Iterator[Exhibit]:
         yield Exhibit(name, caption, over)
 
 
-def _battle(state: State, seat: str) -> Picture:
-    parts = battle_parts(scene_of(state, seat))
+def _battle(state: State, seat: str, *, low: bool = False) -> Picture:
+    parts = battle_parts(scene_of(state, seat), low=low)
     return next(part for part in parts if isinstance(part, Picture))
 
 

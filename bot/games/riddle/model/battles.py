@@ -164,12 +164,14 @@ class Battle:
 
     def head(self) -> tuple[str, str]:
         """The battle in the upper left of a picture."""
-        return heads.battle(names.seat(self.attacker), names.seat(self.defender), self.result, self.fate)
+        head = heads.battle(names.seat(self.attacker), names.seat(self.defender), self.result, self.fate)
+        lays = next((seat for seat, forces in self.laid.items() if THE_RING in forces), None)
+        return head if lays is None else (heads.lays_ring(names.seat(lays)), head[0])
 
     def body(self) -> tuple[str, ...]:
         """What both sides laid, how it ended, what became of the loser and of the forces."""
         attacker, defender = names.seat(self.attacker), names.seat(self.defender)
-        said = [
+        lines = [
             screen.before(
                 markers.seat(s),
                 fight_words.battle_side(
@@ -180,9 +182,9 @@ class Battle:
         ]
         if self.fate:
             over = fight_words.battle_end(attacker, defender, self._took, self.fate)
-            said.append(" ".join([over, *self._along]))
+            lines.append(" ".join([over, *self._along]))
         elif self.ended is not None and self.ended.winner is None:
-            said.append(
+            lines.append(
                 _("**A tie**: nobody wins, nobody loses.")
                 if self.result == "tie"
                 else _("The battle is broken off.")
@@ -195,7 +197,7 @@ class Battle:
                 if len(gone) <= LONGEST
                 else f"{after} {fight_words.forces_gone(len(self._gone))}".strip()
             )
-        return (*said, after) if after else tuple(said)
+        return (*lines, after) if after else tuple(lines)
 
 
 CALLED_BACK = Battling | Spoiling | Captured

@@ -31,26 +31,28 @@ T = TypeVar("T")
 def title(text: str) -> str | None:
     """The title of a card as the rules know it, or ``None`` (R-90)."""
     wanted = fold(text)
-    known = (one for one in TITLES if wanted in called(lambda of: names.title(of), one))
+    known = (candidate for candidate in TITLES if wanted in called(lambda card: names.title(card), candidate))
     return find_title(text) or next(known, None)
 
 
 def place(board: Board, text: str) -> str | None:
     """A location by its id or name, or ``None`` (R-3)."""
     wanted = fold(text)
-    known = (loc for loc in board.locations if wanted in called(lambda of: names.place(board, of), loc))
+    known = (
+        loc for loc in board.locations if wanted in called(lambda location: names.place(board, location), loc)
+    )
     return board.find(text) or next(known, None)
 
 
 def nearly(text: str, known: Iterable[T], name_of: Callable[[T], str]) -> T | None:
     """The one thing whose name, in any language we speak, is closest to what was typed."""
-    found = close(text, ((said, one) for one in known for said in called(name_of, one)), 1)
-    return found[0] if found else None
+    closest = close(text, ((spelling, thing) for thing in known for spelling in called(name_of, thing)), 1)
+    return closest[0] if closest else None
 
 
 def near_title(text: str) -> str | None:
     """The title closest to what was typed (E16.6)."""
-    return nearly(text, TITLES, lambda one: names.title(one))
+    return nearly(text, TITLES, lambda card: names.title(card))
 
 
 def said_as(text: str, name_of: Callable[[T], str], thing: T) -> bool:
@@ -63,7 +65,7 @@ def called(name_of: Callable[[T], str], thing: T) -> frozenset[str]:
 
     ``name_of`` must ask the words when it is called: a function of an area belongs to one language.
     """
-    return frozenset(fold(said) for said in _said(name_of, thing))
+    return frozenset(fold(spelling) for spelling in _said(name_of, thing))
 
 
 def _said(name_of: Callable[[T], str], thing: T) -> Iterator[str]:
@@ -93,8 +95,8 @@ def way_of(board: Board, path: tuple[str, ...]) -> str:
 
 def resting(view: View, cards: Iterable[str]) -> str | None:
     """Which of these cards the viewer holds but may not use yet, in a sentence (R-226)."""
-    found = [names.card(card) for card in cards if card in view.resting]
-    return words.resting(found) if found else None
+    held = [names.card(card) for card in cards if card in view.resting]
+    return words.resting(held) if held else None
 
 
 def state(view: View) -> str:

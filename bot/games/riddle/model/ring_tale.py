@@ -65,42 +65,42 @@ def steps(turn: int, events: Iterable[ev.Event]) -> Step:
 
 def follow(tale: tuple[Held, ...], fresh: Iterable[Step], standing: Mapping[str, str]) -> tuple[Held, ...]:
     """The tale with what newly happened; ``standing`` says where the markers are after it."""
-    found = list(tale)
+    holders = list(tale)
     at = dict(standing)
     for step in fresh:
         for event in step.events:
             if isinstance(event, ev.CardsMoved):
-                _hand_over(found, event, step.turn, at)
+                _hand_over(holders, event, step.turn, at)
             elif isinstance(event, ev.MarkerMoved) and event.to is not None:
                 at[event.seat] = event.to
-                _carry(found, event)
-    return tuple(found)
+                _carry(holders, event)
+    return tuple(holders)
 
 
-def _hand_over(found: list[Held], event: ev.CardsMoved, turn: int, at: dict[str, str]) -> None:
+def _hand_over(holders: list[Held], event: ev.CardsMoved, turn: int, at: dict[str, str]) -> None:
     target = event.target if owner(event.target) else DECK
     source = event.source if owner(event.source) else DECK
-    if not found and owner(source):
-        found.append(Held(0, source))
-    last = found[-1].zone if found else ""
+    if not holders and owner(source):
+        holders.append(Held(0, source))
+    last = holders[-1].zone if holders else ""
     kept = owner(target) == owner(last) and target.startswith("cache") == last.startswith("cache")
-    if target == last or (found and kept):
+    if target == last or (holders and kept):
         # Laid in a battle or before a player for a while: it stays where it is.
         return
     here = at.get(owner(target), "")
     if target.startswith("cache"):
         here = target.partition("@")[2]
-    found.append(Held(turn, target, event.why, source, (here,) if here else ()))
+    holders.append(Held(turn, target, event.why, source, (here,) if here else ()))
 
 
-def _carry(found: list[Held], event: ev.MarkerMoved) -> None:
-    if not found or found[-1].zone != f"hand:{event.seat}" or event.to is None:
+def _carry(holders: list[Held], event: ev.MarkerMoved) -> None:
+    if not holders or holders[-1].zone != f"hand:{event.seat}" or event.to is None:
         return
-    last = found[-1]
+    last = holders[-1]
     start = event.path[0] if event.path else event.to
     places = last.places if last.places != (event.to,) else (start,)
-    if sum(len(held.places) for held in found) < MOST_PLACES:
-        found[-1] = msgspec.structs.replace(last, places=(*places, event.to))
+    if sum(len(held.places) for held in holders) < MOST_PLACES:
+        holders[-1] = msgspec.structs.replace(last, places=(*places, event.to))
 
 
 def told(tale: tuple[Held, ...], end: int, most: int = MOST_LINES) -> tuple[str, ...]:

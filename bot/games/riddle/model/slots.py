@@ -98,7 +98,7 @@ def lay_of(code: str) -> tuple[str, ...]:
 
 def fields(arg: str, number: int) -> tuple[str, ...]:
     """The fields of a button's argument, joined by dots. Raises `Gone` unless there are so many."""
-    found = tuple(arg.split("."))
-    if len(found) != number:
+    parts = tuple(arg.split("."))
+    if len(parts) != number:
         raise Gone(arg)
-    return found
+    return parts

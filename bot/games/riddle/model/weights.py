@@ -9,15 +9,22 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from bot.model.story import CLOSER, FIRST, HEAVY, WEIGHTY
+from bot.model.story import HEAVY, WEIGHTY
+from bot.model.weighed_lines import CLOSER, FIRST
 from engine.riddle import deck
 from engine.riddle import events as ev
 
 LATE: Final = FIRST
 """The own turn was finished by the clock."""
 RING: Final = 0
+RING_SEEN: Final = 1
+"""Somebody saw that another holds it."""
+LAID: Final = RING_SEEN - CLOSER
+"""It was laid openly: to all at the table nothing weighs more but that it came or is gone."""
 BATTLE: Final = HEAVY
 HALLS: Final = HEAVY + 1
+MOVED: Final = HEAVY + 1
+"""A journey after a deed: of those in the headline none is left out either."""
 RIDDLE: Final = HEAVY + 2
 ROBBED: Final = WEIGHTY
 LOOK: Final = WEIGHTY + 1
@@ -49,6 +56,8 @@ _TOUCHING: Final = (
 
 def near(event: ev.Event, party: Collection[str]) -> int:
     """The weight of an event for who leads those characters; what weighs less is told first."""
+    if lays_ring(event):
+        return LAID
     weight = of(event)
     touches = isinstance(event, _TOUCHING) and weight != PICK_UPS
     return weight - CLOSER if touches and not set(involved(event)).isdisjoint(party) else weight
@@ -59,9 +68,15 @@ def of(event: ev.Event) -> int:
     match event:
         case ev.Claimed() | ev.GameOver():
             return RING
+        case ev.ForceLaid() if lays_ring(event):
+            return RING
         case ev.DroppedOut(ring=str()) | ev.Left(ring=True) | ev.Asked(card=deck.THE_RING, hit=True):
             return RING
-        case ev.HandShown() if deck.THE_RING in event.cards:
+        case ev.CardsMoved() if ring(*event.cards):
+            return RING
+        case ev.HandShown() if ring(*event.cards):
+            return RING_SEEN
+        case ev.Guessed(right=True, titles=(title,)) if title == deck.of_face(deck.THE_RING).title:
             return RING
         case ev.PickedUp():
             return PICK_UPS
@@ -75,6 +90,21 @@ def of(event: ev.Event) -> int:
             return _of_kind(event)
 
 
+def ring(*cards: str) -> bool:
+    """Whether The Ring is among those cards: for whoever knows it nothing weighs more."""
+    return deck.THE_RING in cards
+
+
+def lays_ring(event: ev.Event) -> bool:
+    """Whether somebody lays The Ring in a battle, before everybody's eyes."""
+    return isinstance(event, ev.ForceLaid) and ring(event.force)
+
+
+def leads(weight: int) -> bool:
+    """Whether it is The Ring that came, is gone or was laid: the first line of a list (E17.1)."""
+    return RING - CLOSER <= weight <= LAID
+
+
 def _of_kind(event: ev.Event) -> int:
     kinds = ((_BATTLES, BATTLE), (_HALLS, HALLS), (_RIDDLES, RIDDLE), (_ROBBED, ROBBED), (_LOOKS, LOOK))
     return next((weight for some, weight in kinds if isinstance(event, some)), REST)
@@ -84,8 +114,8 @@ def involved(event: ev.Event) -> list[str]:
     """The characters an event names, in its order; of cards that move whose they were, then are."""
     if isinstance(event, ev.CardsMoved):
         return [zone.partition(":")[2].partition("@")[0] for zone in (event.source, event.target)]
-    found: list[object] = []
+    values: list[object] = []
     for field in event.__struct_fields__:
         value = getattr(event, field) if field not in _FACES else ()
-        found += value if isinstance(value, tuple) else [value]
-    return [seat for seat in found if isinstance(seat, str)]
+        values += value if isinstance(value, tuple) else [value]
+    return [seat for seat in values if isinstance(seat, str)]

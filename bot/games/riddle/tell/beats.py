@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from art.riddle.words import titles
 from bot.games.riddle.model import battles
 from bot.games.riddle.model.battles import Battle
@@ -16,11 +18,13 @@ from bot.games.riddle.model.weights import (
     CACHED,
     HALLS,
     LOOK,
+    MOVED,
     PICKED,
     REST,
     RING,
     ROBBED,
     SHUFFLED,
+    lays_ring,
 )
 from bot.games.riddle.tell.headline import Clause, Headline, shorter
 from bot.games.riddle.tell.plays import Parts, Plays
@@ -28,7 +32,7 @@ from bot.games.riddle.words import captive as words
 from bot.games.riddle.words import heads, names, turn
 from bot.games.riddle.words.catalogue import _
 from bot.model.story import LONGEST, NO_HEAD, Alike, Beat, PublicSummary
-from bot.words import labels
+from bot.words import labels, votes
 from bot.words import text as texts
 from engine.riddle import events as ev
 from engine.riddle.view import View
@@ -51,6 +55,8 @@ class Teller:
         self._plays = Plays(view, seat, self._parts, ring)
         self._exchanged: list[str] = []
         self._battle: Battle | None = None
+        self._fought = 0
+        """Which of the beats it is."""
         self._pick: tuple[ev.PickedUp, list[str]] | None = None
         self._discards: dict[str, list[str]] = {}
         self._cached: dict[battles.Cached, int] = {}
@@ -67,12 +73,17 @@ class Teller:
         for event in events:
             if self._battle is not None:
                 self._battle.hear(event)
+                if lays_ring(event):
+                    self._parts.weigh(self._fought, RING)
             self._hear(event)
         return self
 
     def told(self) -> PublicSummary:
         """The turn so far."""
         beats, clauses = self._parts.beats(), self._headline.said(self._ended)
+        if beats and self._headline.journeys and not any(clause.end for clause in clauses):
+            # A deed before the first way shares the line with the roll.
+            beats[0] = replace(beats[0], section="")
         picks = self._picks() if clauses and not beats and self._headline.journeys < 2 else ""
         brief = shorter(clauses)
         if picks:
@@ -95,8 +106,8 @@ class Teller:
         event, thrown = self._pick
         if event.how != "city" or not event.count or event.where != self._headline.stop:
             return ""
-        said = turn.picked_there(event.count, thrown)
-        return said if len(said) <= SHORT else ""
+        brief = turn.picked_there(event.count, thrown)
+        return brief if len(brief) <= SHORT else ""
 
     def _alike(self) -> Alike | None:
         """A way by the die to a city, with its pick-up, as others may have gone it too; or a stay in the
@@ -107,8 +118,8 @@ class Teller:
         if way is None or self._pick is None or not self._picks():
             return None
         event, thrown = self._pick
-        said = turn.went_alike(*way, event.count)
-        return Alike(said, turn.DISCARDED_ALIKE(), tuple(map(titles.accusative, thrown)))
+        sentence = turn.went_alike(*way, event.count)
+        return Alike(sentence, turn.DISCARDED_ALIKE(), tuple(map(titles.accusative, thrown)))
 
     def _stop(self) -> str:
         """Where the turn led, as a phrase for the heading."""
@@ -136,6 +147,7 @@ class Teller:
             case ev.MarkerMoved():
                 if self._headline.marker(event):
                     self._exchanged = []
+                    self._moved_on()
                 elif event.by == "return" and event.to is not None:
                     self._return(names.place(self._board, event.to))
             case ev.Exchanged():
@@ -174,24 +186,24 @@ class Teller:
             case ev.CacheShown() if event.by:
                 self._parts.add("deal", LOOK, *battles.cache_shown(self._board, self._seat, event))
             case ev.TakenAlong():
-                who = names.seat(event.seat)
+                captive = names.seat(event.seat)
                 self._parts.add(
                     "deal",
                     HALLS,
                     battles.along(event),
                     head=lambda: (
-                        _("{seat} is taken along").format(seat=who),
+                        _("{seat} is taken along").format(seat=captive),
                         _("as a captive"),
                     ),
                 )
             case ev.Released():
                 seat = names.seat(event.seat)
                 brief = _("released {seat}").format(seat=seat) if event.by is not None else ""
-                said = words.released(seat, names.seat(event.by) if event.by is not None else "")
+                sentence = words.released(seat, names.seat(event.by) if event.by is not None else "")
                 self._parts.add(
                     "deal",
                     HALLS,
-                    said,
+                    sentence,
                     brief,
                     lambda: (_("{seat} goes free").format(seat=seat), _("out of captivity")),
                 )
@@ -228,14 +240,20 @@ class Teller:
             )
 
     def _exchange_told(self, met: Sequence[str], place: str) -> str:
-        said = turn.exchanged(names.seat(self._seat), met, place)
+        sentence = turn.exchanged(names.seat(self._seat), met, place)
         why, giver = self._ring
-        return f"{said} {turn.with_ring(names.seat(giver))}" if why == "exchange" and giver else said
+        return f"{sentence} {turn.with_ring(names.seat(giver))}" if why == "exchange" and giver else sentence
 
     def _return(self, place: str) -> None:
         """The line of the turn says it; no post of its own does, as the marker goes on from there."""
-        who = names.seat(self._seat)
-        self._parts.add("deal", HALLS, "", head=lambda: heads.returns(who, place))
+        name = names.seat(self._seat)
+        self._parts.add("deal", HALLS, "", head=lambda: heads.returns(name, place))
+
+    def _moved_on(self) -> None:
+        """A journey after a deed is told after it, not in the headline (E3.2)."""
+        if self._parts.deeds:
+            went = votes.headline(names.seat(self._seat), [self._headline.apart()])
+            self._parts.add("deal", MOVED, went)
 
     def _place(self, stop: str | None) -> str:
         """At which of several stops something was done, as a phrase; empty for the only one."""
@@ -299,11 +317,13 @@ class Teller:
     def _fight(self, event: ev.BattleBegan) -> None:
         fight = self._battle = Battle(self._board, event)
         self._battles.append(fight)
-        self._parts.add("deal", BATTLE, fight.line, fight.brief, fight.head, fight, lambda: not fight.over)
+        self._fought = self._parts.add(
+            *("deal", BATTLE, fight.line, fight.brief, fight.head, fight, lambda: not fight.over)
+        )
 
     def _endings(self, *, told: bool) -> list[Beat]:
         """The pick-up, unless the headline has ``told`` it, and other discards."""
-        found = []
+        endings = []
         seat, mine = names.seat(self._seat), self._discards.get(self._seat, [])
         if self._pick is not None and not told:
             event, thrown = self._pick
@@ -313,9 +333,9 @@ class Teller:
             if len(text) > LONGEST - 10:
                 text = turn.picked_up(seat, event.count, event.how, card, [], at)
                 text = f"{text} {turn.discarded_many(seat, len(thrown))}"
-            found.append(Beat("end", PICKED, text))
+            endings.append(Beat("end", PICKED, text))
         if mine:
             text = turn.discarded(seat, mine)
             text = text if len(text) <= LONGEST - 10 else turn.discarded_many(seat, len(mine))
-            found.append(Beat("end", REST, text))
-        return found
+            endings.append(Beat("end", REST, text))
+        return endings

@@ -92,41 +92,41 @@ def told(chapter: Chapter, scene: RiddleScene) -> PublicSummary:
 
 def settled(chapter: Chapter, scene: RiddleScene) -> list[int]:
     """The steps after which a battle is over, or somebody has The Ring before all eyes (E3.8)."""
-    heard, known, found = Teller(scene.view, chapter.seat, chapter.number), 0, list[int]()
+    heard, known, versions = Teller(scene.view, chapter.seat, chapter.number), 0, list[int]()
     for entry in chapter.entries:
         heavy = heard.read(entry.events).heavy
         if heavy > known:
             known = heavy
-            found.append(entry.version)
-    return found
+            versions.append(entry.version)
+    return versions
 
 
 def chapters(entries: Sequence[RiddleEntry], begun: Chapter | None = None) -> tuple[Chapter, ...]:
     """The turns in a part of the log, in order. What stands before the first is of the turn ``begun``,
     or is left out."""
-    found = [begun] if begun is not None else []
+    turns = [begun] if begun is not None else []
     for step in entries:
         entry = step
         rest: list[ev.Event] = []
         for event in entry.events:
             if isinstance(event, ev.TurnBegan):
-                _close(found, entry, rest, over=True)
-                found.append(Chapter(event.seat, event.number, (), over=False))
+                _close(turns, entry, rest, over=True)
+                turns.append(Chapter(event.seat, event.number, (), over=False))
                 rest, entry = [], msgspec.structs.replace(entry, late=False)
-            elif isinstance(event, ev.Chosen) and found:
-                found[-1] = msgspec.structs.replace(found[-1], seat=event.seat)
+            elif isinstance(event, ev.Chosen) and turns:
+                turns[-1] = msgspec.structs.replace(turns[-1], seat=event.seat)
             rest.append(event)
         ended = any(isinstance(event, ev.GameOver) for event in rest)
-        _close(found, entry, rest, over=ended)
-    return tuple(found)
+        _close(turns, entry, rest, over=ended)
+    return tuple(turns)
 
 
-def _close(found: list[Chapter], entry: RiddleEntry, events: Sequence[ev.Event], *, over: bool) -> None:
+def _close(turns: list[Chapter], entry: RiddleEntry, events: Sequence[ev.Event], *, over: bool) -> None:
     """Add events of a step to the turn they belong to."""
-    if not found:
+    if not turns:
         return
-    last = found[-1]
+    last = turns[-1]
     entries = last.entries
     if events:
         entries = (*entries, msgspec.structs.replace(entry, events=tuple(events)))
-    found[-1] = Chapter(last.seat, last.number, entries, over or last.over)
+    turns[-1] = Chapter(last.seat, last.number, entries, over or last.over)

@@ -34,9 +34,8 @@ from engine.riddle.view import CacheView, PlayerView, View
 
 POSTER: Final = 1350 / 1080
 """How high the poster is for its width."""
-HIGH: Final = 1000
-LINES: Final = 20
-"""Pixels and lines of the last post on a page 390 wide."""
+HIGH: Final = phone.LAST_HIGH
+LINES: Final = phone.LAST_LINES
 LEAST_LINES: Final = 3
 """Lines of the tale that are told in any case."""
 MOST_MILESTONES = 12
@@ -110,12 +109,12 @@ def unfinished_screen(scene: RiddleScene, why: str) -> Screen:
     took = text.duration(scene.now - table.began) if table.began is not None else text.duration(0)
     board = board_picture.board(view, (), None)
     title = _("## The tale ends in a draw") if drawn(view) else people_words.UNFINISHED_TITLE()
-    said = words.drawn if drawn(view) else partial(people_words.unfinished, why=why)
+    say = words.drawn if drawn(view) else partial(people_words.unfinished, why=why)
     alt = f"{title.removeprefix('## ')}. {board.alt}"
     return screen(
         title,
         msgspec.structs.replace(board, alt=text.cut(alt, 1024)),
-        said(table=text.plain(table.name), turn=view.turn.number, how_long=took),
+        say(table=text.plain(table.name), turn=view.turn.number, how_long=took),
         Line(),
         _everybody(table),
         over_buttons(reveals()),
@@ -140,12 +139,14 @@ def ending(news: News, memory: Memory, last: Sequence[str], earlier: Sequence[st
     winner = claimant(story, view)
     title = how_won(scene, winner)
     took = text.duration(scene.now - table.began) if table.began is not None else text.duration(0)
-    who = [text.plain(table.holder(seat).name) for seat in outcome.winners]
+    winners = [text.plain(table.holder(seat).name) for seat in outcome.winners]
     lead = words.the_side(names.side(winner)) if sides(scene) else names.seat(winner)
     keepers = told(tale, outcome.turn)
-    found = last_steps(memory.milestones, winner, chapters(story), tale=bool(keepers))
+    earlier_steps = last_steps(memory.milestones, winner, chapters(story), tale=bool(keepers))
     way = tuple(e for x in story for e in x.events if isinstance(e, ev.MarkerMoved) and e.seat == winner)
-    won = words.wins(who, text.plain(table.name), lead, outcome.turn, took, words.ENDS()[_end(view, winner)])
+    won = words.wins(
+        winners, text.plain(table.name), lead, outcome.turn, took, words.ENDS()[_end(view, winner)]
+    )
     turn = _last_turn(scene, story, tale) if last else ()
     for most in range(MOST_LINES, LEAST_LINES - 1, -1):
         keepers = told(tale, outcome.turn, most)
@@ -154,7 +155,7 @@ def ending(news: News, memory: Memory, last: Sequence[str], earlier: Sequence[st
             board_picture.victory(view, winner, way, victory_alt(title, view)),
             Section(won, board_picture.road(view, road(tale))) if keepers and road(tale) else won,
             "\n".join(keepers) or None,
-            "\n".join([*found, *earlier, *turn]) or None,
+            "\n".join([*earlier_steps, *earlier, *turn]) or None,
             _everybody(table),
             over_buttons(reveals()),
             colour=names.colour(winner),
@@ -173,7 +174,7 @@ def _last_turn(scene: RiddleScene, story: tuple[RiddleEntry, ...], tale: tuple[H
         return []
     ring = tale[-1] if tale and tale[-1].turn == chapter.number else None
     taken = (ring.why, owner(ring.source)) if ring is not None else ("", "")
-    found, heard = list[str](), Teller(scene.view, chapter.seat, chapter.number, taken)
+    lines, heard = list[str](), Teller(scene.view, chapter.seat, chapter.number, taken)
     rolled = any(
         isinstance(e, ev.DieRolled) and e.why == "movement" for x in chapter.entries for e in x.events
     )
@@ -181,10 +182,10 @@ def _last_turn(scene: RiddleScene, story: tuple[RiddleEntry, ...], tale: tuple[H
         for event in entry.events:
             moved = isinstance(event, ev.MarkerMoved) and event.to is not None
             if moved and heard.told().beats:
-                found.append(_line(scene, heard.told(), rolled=rolled and not found))
+                lines.append(_line(scene, heard.told(), rolled=rolled and not lines))
                 heard = Teller(scene.view, chapter.seat, chapter.number, taken)
             heard.read([event])
-    return list(filter(None, [*found, _line(scene, heard.told())]))
+    return list(filter(None, [*lines, _line(scene, heard.told())]))
 
 
 def _line(scene: RiddleScene, told: PublicSummary, *, rolled: bool = False) -> str:
@@ -249,15 +250,15 @@ def last_steps(
 ) -> tuple[str, ...]:
     """How the winner came to it in public in turns before: the last turn that ended on the goal and, where
     the tale does not tell it, the taking of The Ring."""
-    found: dict[str, str] = {}
+    sentences: dict[str, str] = {}
     here = {chapter.number for chapter in told_here}
     for entry in milestones:
         for event in entry.events:
             match event:
                 case ev.Asked(hit=True, card=card) if card == THE_RING and entry.turn not in here:
-                    found.pop("ring", None)
+                    sentences.pop("ring", None)
                     if event.seat == winner:
-                        found["ring"] = _(
+                        sentences["ring"] = _(
                             "In turn {turn} {seat} took The Ring from {source} with {by}."
                         ).format(
                             turn=entry.turn,
@@ -266,17 +267,17 @@ def last_steps(
                             by=names.title("Gollum"),
                         )
                 case ev.DroppedOut(ring=ring) if ring == winner and entry.turn not in here:
-                    found["ring"] = _(
+                    sentences["ring"] = _(
                         "In turn {turn} {source} dropped out and {seat} took The Ring over."
                     ).format(turn=entry.turn, source=names.seat(event.seat), seat=names.seat(winner))
                 case ev.TurnEnded(on_goal=True) if event.seat == winner:
-                    found.pop("goal", None)
-                    found["goal"] = _("In turn {turn} {seat} came to stand here.").format(
+                    sentences.pop("goal", None)
+                    sentences["goal"] = _("In turn {turn} {seat} came to stand here.").format(
                         turn=entry.turn, seat=names.seat(winner)
                     )
                 case _:
                     pass
-    return tuple(said for key, said in found.items() if key != "ring" or not tale)
+    return tuple(sentence for key, sentence in sentences.items() if key != "ring" or not tale)
 
 
 def reveal(scene: RiddleScene, seed: str, mixed: Sequence[tuple[str, str]]) -> Screen:
@@ -287,7 +288,7 @@ def reveal(scene: RiddleScene, seed: str, mixed: Sequence[tuple[str, str]]) -> S
     table: Table = scene.table
     view = scene.view
     hands = [line for side in _by_side(scene) for line in side]
-    safe = [(text.plain(who), text.plain(word)) for who, word in mixed]
+    safe = [(text.plain(name), text.plain(word)) for name, word in mixed]
     return screen(
         _("## {table}: all hands").format(table=text.plain(table.name)),
         board_picture.reveal(view, reveal_alt(view)),
@@ -305,12 +306,12 @@ def _by_side(scene: RiddleScene) -> list[list[str]]:
     view = scene.view
     if not sides(scene):
         return [[_hand(view, player) for player in view.players]]
-    found = []
+    hands = []
     for kind, side in names.sides().items():
         mine = [player for player in view.players if player.kind == kind]
-        who = dict.fromkeys(text.plain(scene.table.holder(player.seat).name) for player in mine)
-        found.append([words.reveal_side(side, list(who)), *(_hand(view, player) for player in mine)])
-    return found
+        people = dict.fromkeys(text.plain(scene.table.holder(player.seat).name) for player in mine)
+        hands.append([words.reveal_side(side, list(people)), *(_hand(view, player) for player in mine)])
+    return hands
 
 
 def _hand(view: View, player: PlayerView) -> str:

@@ -13,7 +13,7 @@ from bot.games.riddle.words import discards as words
 from bot.games.riddle.words import names, story
 from bot.games.riddle.words.catalogue import _
 from bot.model.preferences import EXCHANGES, ROBBERIES
-from bot.model.story import Weighed
+from bot.model.weighed_lines import CLOSER, Weighed
 from bot.words import labels
 from bot.words import text as texts
 from engine.riddle import events as ev
@@ -80,8 +80,10 @@ class _Ear:
         self.new: list[Gain] = []
         self.lines: list[Weighed] = []
         self._by = entry.seat
+        self._event: ev.Event | None = None
+        """The one that is being told."""
         self._weight = 0
-        """Of the event that is being told."""
+        """How heavy it is."""
         self.cards: list[str] = []
         self.push = False
         self.stirs: set[str] = set()
@@ -102,13 +104,21 @@ class _Ear:
         self.push |= push
 
     def _gain(self, character: str, cards: Iterable[str], how: str) -> None:
-        self.new += [Gain(card, names.told(card), how, character, self._weight) for card in cards]
+        self.new += [Gain(card, names.told(card), how, character, self._of_card(card)) for card in cards]
+
+    def _of_card(self, card: str) -> int:
+        """The weight of a card that came: those that came with The Ring are no heavier for it."""
+        match self._event:
+            case ev.CardsMoved() as event:
+                return weights.near(msgspec.structs.replace(event, cards=(card,)), self.party)
+            case _:
+                return self._weight
 
     def _of(self, character: str, text: str) -> str:
         return texts.headed(names.seat(character), text) if len(self.party) > 1 else text
 
     def hear(self, event: ev.Event) -> None:
-        self._weight = weights.near(event, self.party)
+        self._event, self._weight = event, weights.near(event, self.party)
         match event:
             case ev.CardsMoved():
                 self._moved(event)
@@ -118,6 +128,8 @@ class _Ear:
                 self._seen(event)
             case ev.HandShown(what="one", told=False) if event.cards and event.to in self.party:
                 self._drawn(event)
+            case ev.ForceLaid() if weights.lays_ring(event) and event.seat not in self.party:
+                self.lines.append(Weighed(self._weight, story.laid_ring(event.seat, None, event.total)))
             case ev.BattleEnded() if event.defender in self.party:
                 result = "won" if event.winner is not None else "tie"
                 self._tell(event.defender, words.attacked(names.seat(event.attacker), result), push=True)
@@ -223,8 +235,10 @@ class _Ear:
         if target == "hand" and taker in self.party and event.why != "return":
             self._came(event, source, giver, taker)
         if source == "hand" and giver in self.party and target == "hand" and taker not in self.party:
-            for name in named:
-                self._tell(giver, words.lost(name, names.seat(taker), words.how(event.why)), push=True)
+            for card, name in zip(event.cards, named, strict=True):
+                to, how = names.seat(taker), words.how(event.why)
+                sentence = words.ring_lost(to, how) if weights.ring(card) else words.lost(name, to, how)
+                self._tell(giver, sentence, push=True)
         elif source == "hand" and giver in self.party and event.why == "shelob":
             for name in named:
                 self._tell(giver, words.lost_to_web(self._web, name, self._feast), push=True)
@@ -238,7 +252,7 @@ class _Ear:
         self._gain(
             taker,
             event.cards,
-            _("{how}, from {other}").format(how=words.how(event.why), other=names.seat(giver)),
+            words.came_from(words.how(event.why), names.seat(giver)),
         )
 
     def _cached(self, event: ev.CardsMoved, named: list[str]) -> None:
@@ -250,6 +264,8 @@ class _Ear:
         mine, whose = owner in self.party, names.seat(owner)
         if named and taker in self.party and not hides:
             self.cards += event.cards
+        elif weights.ring(*event.cards) and mine and not hides:
+            self._tell(owner, words.ring_lost(names.seat(taker), words.whose_cache("", place)), push=True)
         match event.why:
             case "hide" if named and mine:
                 self._tell(
@@ -264,7 +280,7 @@ class _Ear:
                 self._gain(
                     taker,
                     event.cards,
-                    _("found in {owner}'s cache at {place}").format(owner=whose, place=titles.at(place)),
+                    words.found_in(whose, place),
                 )
             case "find" if mine:
                 self.stirs.add(ROBBERIES)
@@ -280,7 +296,7 @@ class _Ear:
                 self._gain(
                     taker,
                     event.cards,
-                    _("{owner}'s cache at {place}").format(owner=whose, place=titles.at(place)),
+                    words.whose_cache(whose, place),
                 )
             case "captor" if mine:
                 self.stirs.add(ROBBERIES)
@@ -300,13 +316,12 @@ class _Ear:
             came, gave = self._swap.get((one, "came")), self._swap.get((one, "gave"))
             if one in self.party and came is not None and gave is not None:
                 self.stirs.add(EXCHANGES)
-                self._gain(
-                    one,
-                    (came,),
-                    _("from {other}, in exchange for {given}").format(
-                        other=names.seat(other), given=titles.accusative(names.told(gave))
-                    ),
-                )
+                if weights.ring(came, gave):
+                    self._weight = weights.RING - CLOSER
+                    self.push = True
+                if weights.ring(gave):
+                    self._tell(one, words.ring_lost(names.seat(other), words.swapped_for(names.told(came))))
+                self._gain(one, (came,), words.swapped(names.seat(other), names.told(gave)))
         self._swap = {}
 
     # Hands shown

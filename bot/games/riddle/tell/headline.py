@@ -26,6 +26,8 @@ class Clause(NamedTuple):
     """Where that journey ended, as a phrase; empty for what is no journey."""
     roll: str = ""
     """What was rolled for that journey, where that is said with it."""
+    alone: str = ""
+    """That journey as a sentence of its own says it."""
     returned: bool = False
     """Whether the marker came back there: the next journey begins at that place."""
 
@@ -35,16 +37,16 @@ def shorter(clauses: Sequence[Clause]) -> tuple[tuple[str, ...], ...]:
     journeys = [clause for clause in clauses if clause.end]
     if not journeys:
         return ()
-    found = []
-    begins = [one for one, after in pairwise(clauses) if one.returned and after.end]
+    shortened = []
+    begins = [clause for clause, after in pairwise(clauses) if clause.returned and after.end]
     if begins:
-        found.append(tuple(clause.text for clause in clauses if clause not in begins))
-    found.append(tuple(clause.brief or clause.text for clause in clauses))
+        shortened.append(tuple(clause.text for clause in clauses if clause not in begins))
+    shortened.append(tuple(clause.brief or clause.text for clause in clauses))
     if len(journeys) > 1:
         others = filter(None, [clause.roll if clause.end else clause.text for clause in clauses])
         ends = texts.listing([journey.end for journey in journeys])
-        found.append((*others, _("went {ends}").format(ends=ends)))
-    return tuple(found)
+        shortened.append((*others, _("went {ends}").format(ends=ends)))
+    return tuple(shortened)
 
 
 def _by(by: str, end: str) -> str:
@@ -75,6 +77,8 @@ class Headline:
         """Whether the turn was no more than a stay in the Halls, with a card drawn."""
         self._went = False
         """Whether the turn had a move."""
+        self._apart = 0
+        """How many of its journeys are told elsewhere."""
         self._roll: int | None = None
         self._where = ""
         self._stay = 0
@@ -86,7 +90,16 @@ class Headline:
     @property
     def journeys(self) -> int:
         """How often the marker went somewhere."""
-        return sum(bool(clause.end) for clause in self._clauses)
+        return self._apart + sum(bool(clause.end) for clause in self._clauses)
+
+    def apart(self) -> str:
+        """Take the last journey out of the headline, as something was done before it: its words."""
+        journey = self._clauses.pop()
+        if journey.roll:
+            self.add(journey.roll)
+        self._apart += 1
+        self.way = None
+        return journey.alone
 
     def said(self, ended: ev.TurnEnded | None) -> tuple[Clause, ...]:
         """The clauses, the last of them with how a turn without a move ended."""
@@ -128,17 +141,22 @@ class Headline:
         there = _("to {end}").format(end=titles.to(end))
         rolled = self._clauses and not self._went and event.by == "die"
         text = self._way(event, start, end)
-        brief = there if rolled else _by(event.by, end)
+        alone = _by(event.by, end)
+        brief = there if rolled else alone
         if event.laid:
             laid = _(" (laid {titles})").format(titles=texts.listing(map(names.title, event.laid)))
-            text, brief = f"{text}{laid}", f"{brief}{laid}"
+            text, brief, alone = f"{text}{laid}", f"{brief}{laid}", f"{alone}{laid}"
+        if event.path and not names.named(self._board, event.path[0]):
+            # A space without a name says nobody where it is.
+            text = brief
         if rolled:
             roll = self._clauses.pop().text
-            self._clauses.append(Clause(texts.headed(roll, text), texts.headed(roll, brief), there, roll))
+            told = texts.headed(roll, text), texts.headed(roll, brief)
+            self._clauses.append(Clause(*told, there, roll, alone))
         else:
-            self._clauses.append(Clause(text, brief, there))
-        alone = rolled and len(self._clauses) == 1 and not event.laid
-        self.way = self._phrases(event, start, end) if alone else None
+            self._clauses.append(Clause(text, brief, there, alone=alone))
+        only = rolled and len(self._clauses) == 1 and not event.laid and text != brief
+        self.way = self._phrases(event, start, end) if only else None
         self._went = True
         self.stop = event.to
         return True

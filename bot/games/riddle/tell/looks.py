@@ -89,25 +89,25 @@ def looks(fresh: Sequence[RiddleEntry], scene: RiddleScene) -> tuple[Look, ...]:
     """The looks of that seat that ended in these steps: by card or space, misses of Gollum and Bilbo, hands
     of partners, caches seen with a Wizard."""
     party = scene.table.party(scene.seat) if scene.seat is not None else ()
-    found: list[Look] = []
+    gathered: list[Look] = []
     for place, entry in enumerate(fresh):
         own = entry.seat == scene.seat
         bilbo = any(isinstance(event, ev.BilboResisted) for event in entry.events)
         for event in entry.events:
             match event:
-                case ev.HandShown(of=of, cards=cards) if event.to in party and cards and is_look(event):
+                case ev.HandShown(of=holder, cards=cards) if event.to in party and cards and is_look(event):
                     card, how = _by(fresh[place:], event, scene.view)
-                    look = Look(card, of, cards, event.resisted, entry.at, own, how, bilbo=bilbo)
-                    found.append(msgspec.structs.replace(look, version=entry.version))
+                    look = Look(card, holder, cards, event.resisted, entry.at, own, how, bilbo=bilbo)
+                    gathered.append(msgspec.structs.replace(look, version=entry.version))
                 case ev.CacheShown() if event.to in party and event.cards and event.by:
                     owner = names.seat(event.owner) if event.owner != event.to else ""
                     whose = words.whose_cache(owner, names.place(scene.view.board, event.space))
                     how = words.look_on(names.short(event.by), whose)
                     look = Look(event.by, event.owner, event.cards, False, entry.at, own, how, event.space)
-                    found.append(msgspec.structs.replace(look, version=entry.version))
+                    gathered.append(msgspec.structs.replace(look, version=entry.version))
                 case _:
                     pass
-    return tuple(found)
+    return tuple(gathered)
 
 
 def is_look(event: ev.HandShown) -> bool:
@@ -169,7 +169,8 @@ def look_screen(scene: RiddleScene, seat: str, look: Look) -> Screen:
     goes_on = view.turn.seat in deciders(view.phase, view.turn)
     if view.active == seat and goes_on and view.outcome is None:
         parts.append(moving.turn_goes_on(plays_left(view), scene.deadline))
-    return screen(*parts, buttons(turn_button()), colour=names.colour(view.me or seat), game=table.game)
+    ways = buttons(turn_button()) if view.outcome is None else None
+    return screen(*parts, ways, colour=names.colour(view.me or seat), game=table.game)
 
 
 def _seen(view: View, look: Look) -> Picture:

@@ -14,7 +14,7 @@ from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.tell import story
 from bot.games.riddle.tell.chapters import chapters, kind_icon, kinds, moves, of_kind, rare, settled, told
 from bot.games.riddle.tell.ending import ending, farewell, memory, remember, reveal, reveals, secret
-from bot.games.riddle.tell.gains import gains
+from bot.games.riddle.tell.gains import Gains, gains
 from bot.games.riddle.tell.looks import look_screen, looks
 from bot.games.riddle.tell.recent import happened, of_others
 from bot.games.riddle.tell.retold import BETWEEN, GAIN, keeps, looked, without
@@ -26,18 +26,8 @@ from bot.games.riddle.words.catalogue import _
 from bot.model.post import News
 from bot.model.preferences import ROBBERIES
 from bot.model.screen import Picture
-from bot.model.story import (
-    NO_HEAD,
-    Beat,
-    Chapter,
-    Highlight,
-    Mover,
-    Opening,
-    PrivateSummary,
-    Shown,
-    Weighed,
-    kept,
-)
+from bot.model.story import NO_HEAD, Beat, Chapter, Highlight, Mover, Opening, PrivateSummary, Shown
+from bot.model.weighed_lines import Weighed, kept
 from bot.words import lobby, remind, text
 from engine.game import IllegalAction
 from engine.riddle import events as ev
@@ -72,13 +62,13 @@ def opening(news: News) -> Opening:
 
 def rounds(rolls: list[tuple[str, int]]) -> list[list[tuple[str, int]]]:
     """The rolls for the first turn, cut into their rounds: whoever rolls again begins a new one (B2.4)."""
-    found: list[list[tuple[str, int]]] = []
+    cut: list[list[tuple[str, int]]] = []
     for seat, value in rolls:
         name = names.seat(seat)
-        if not found or name in [who for who, __ in found[-1]]:
-            found.append([])
-        found[-1].append((name, value))
-    return found
+        if not cut or name in [roller for roller, __ in cut[-1]]:
+            cut.append([])
+        cut[-1].append((name, value))
+    return cut
 
 
 # Who plays now and what is waited for, in words (E3.3)
@@ -136,7 +126,7 @@ def asked(scene: RiddleScene, seat: str) -> str:
     """Who is asked where that seat is: in a duel one of its characters."""
     party = scene.table.party(seat)
     due = deciders(scene.view.phase, scene.view.turn)
-    return next((one for one in due if one in party), seat)
+    return next((character for character in due if character in party), seat)
 
 
 # What newly settled steps are to one seat, and how it is to hear of them (E5.1, E6)
@@ -146,21 +136,21 @@ def heard(
     entries: Sequence[RiddleEntry], scene: RiddleScene, ordered: Collection[int] = ()
 ) -> PrivateSummary:
     """The news of these steps for the seat of that scene; in a duel of all its characters (O16)."""
-    found = gains(entries, scene, ordered)
+    gained = gains(entries, scene, ordered)
     party = scene.table.party(scene.seat or "")
+    unseen = gains(_unseen(entries, scene, party, ordered), scene, ordered)
     phase = scene.view.phase
     events = [event for entry in entries for event in entry.events]
-    came = [Weighed(g.weight, GAIN + BETWEEN.join((g.card, g.name, g.how, g.seat))) for g in found.new]
-    others = [one for one in entries if one.seat not in party or one.version in ordered]
+    others = [entry for entry in entries if entry.seat not in party or entry.version in ordered]
     return PrivateSummary(
-        kept=kept((*came, *found.lines)),
-        since=kept((*came, *found.lines, *of_others(scene, others))),
-        said=bool(found.lines),
-        new=found.cards,
-        push=found.push,
-        stirs=found.stirs,
+        kept=kept((*_came(unseen), *unseen.lines)),
+        since=kept((*_came(gained), *gained.lines, *of_others(scene, others))),
+        said=bool(gained.lines),
+        new=gained.cards,
+        push=gained.push,
+        stirs=gained.stirs,
         # Whoever was robbed hears of it as the others do, when it happens (A3.6).
-        at_once=ROBBERIES in found.stirs,
+        at_once=ROBBERIES in gained.stirs,
         forewarns=any(_forewarns(event, party) for event in events),
         # While a hand lies open somebody is still taking a card of it.
         unfinished=isinstance(phase, fr.Taking | fr.Spoiling),
@@ -175,6 +165,27 @@ def heard(
         panel=isinstance(phase, fr.Trading | CALLED_BACK),
         asks=discards.CHOOSE_CHARACTER() if isinstance(phase, fr.Choosing) else "",
     )
+
+
+def _unseen(
+    entries: Sequence[RiddleEntry], scene: RiddleScene, party: Collection[str], ordered: Collection[int]
+) -> list[RiddleEntry]:
+    """The steps without those of the own turn that were tapped: their panels showed what they did (E6.3)."""
+    turn = scene.view.turn
+    whose = {turn.number: turn.seat}
+    whose |= {x.turn: e.seat for x in entries for e in x.events if isinstance(e, ev.TurnEnded)}
+
+    def tapped(entry: RiddleEntry) -> bool:
+        chose = any(isinstance(event, ev.Chosen) for event in entry.events)
+        mine = entry.seat in party and whose.get(entry.turn) in party
+        return mine and not (chose or entry.late or entry.version in ordered)
+
+    return [entry for entry in entries if not tapped(entry)]
+
+
+def _came(gained: Gains) -> list[Weighed]:
+    """The cards that came, each as a line that is read again when it is told."""
+    return [Weighed(g.weight, GAIN + BETWEEN.join((g.card, g.name, g.how, g.seat))) for g in gained.new]
 
 
 def _forewarns(event: ev.Event, party: Sequence[str]) -> bool:
@@ -196,8 +207,8 @@ def answered(
     laid = [e.force for entry in entries for e in entry.events if isinstance(e, ev.ForceLaid)]
     say = discards.laid_for_you if late else discards.laid
     told = "" if brief else results(scene, entries, 0)
-    found = say(text.listing(names.force(board, force) for force in laid)) if laid else ""
-    return tuple(line for line in (found, told) if line)
+    forces = say(text.listing(names.force(board, force) for force in laid)) if laid else ""
+    return tuple(line for line in (forces, told) if line)
 
 
 def shown(scene: RiddleScene, seat: str, entries: Sequence[RiddleEntry], *, called: bool) -> list[Shown]:
@@ -264,8 +275,8 @@ def lines(
     view: View, entry: RiddleEntry, seat: str | None, party: Sequence[str], *, again: bool = True
 ) -> list[str]:
     """A step as it is told to a seat. Unless looks are told ``again``, a line stands for each (I18)."""
-    said, instead = (entry, []) if again else without(entry, party)
-    return [*story.told(view.board, seat, [said], party=party, whole=True), *instead]
+    step, instead = (entry, []) if again else without(entry, party)
+    return [*story.told(view.board, seat, [step], party=party, whole=True), *instead]
 
 
 def refusal(error: IllegalAction) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
-from bot.games.riddle.model.weights import LOOK, RIDDLE, RING, ROBBED
+from bot.games.riddle.model.weights import CACHE, LOOK, RIDDLE, RING, ROBBED
 from bot.games.riddle.words import brief as phrases
 from bot.games.riddle.words import heads, names, turn
 from bot.games.riddle.words.catalogue import _
@@ -64,6 +64,11 @@ class Parts:
     def heavy(self) -> int:
         """How many of them have a post of their own."""
         return sum(part.weight <= HEAVY for part in self._parts)
+
+    @property
+    def deeds(self) -> bool:
+        """Whether one of them is no light thing: what came after it is told after it."""
+        return any(part.weight <= CACHE and part.text() for part in self._parts)
 
     def beats(self) -> list[Beat]:
         """All of them in words."""

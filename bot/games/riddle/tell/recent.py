@@ -17,7 +17,7 @@ from bot.games.riddle.tell.story import Step, party
 from bot.games.riddle.words import names
 from bot.games.riddle.words import story as words
 from bot.games.riddle.words.catalogue import _
-from bot.model.story import TOUCHED, Weighed
+from bot.model.weighed_lines import TOUCHED, Weighed
 from bot.ui.phone import LINES, rows
 from engine.riddle import events as ev
 from engine.riddle.deck import kind_of
@@ -35,9 +35,9 @@ UNLISTED: Final = ev.DieRolled | ev.BattleBegan | ev.ForceLaid
 is told by itself."""
 
 
-def since(scene: RiddleScene, room: int = LINES, most: int = LINES // 2) -> str | None:
-    """What was missed, in the order of time: what touched the viewer in ``most`` lines of a phone, the heavy
-    things of others as far as there is room, of equals the newest; of light ones few (E17.1, E16.5).
+def since(scene: RiddleScene, room: int = LINES, most: int = LINES, *, others: bool = True) -> str | None:
+    """What was missed, in the order of time: all that touched the viewer, in ``most`` lines of a phone, the
+    heavy things of ``others`` as far as there is room, of equals the newest; of light ones few (E17.1).
 
     Once the own turn is under way only what others did in it, answers to one's looks (E4.18), and a battle
     that ended without them: a tie. Who has had no turn yet reads what happened so far.
@@ -48,15 +48,15 @@ def since(scene: RiddleScene, room: int = LINES, most: int = LINES // 2) -> str 
     begun = mine and (turn.moved or turn.power_plays or turn.rerolled_with)
     if begun:
         ties = (entry for entry in scene.own if any(isinstance(e, ev.BattleEnded) for e in entry.events))
-        others = (entry for entry in missed if entry.seat != scene.seat)
-        missed = tuple(entry for entry in (*others, *ties) if entry.turn == turn.number)
-    told = (said.line for said in _joined(_told(scene, missed)))
+        theirs = (entry for entry in missed if entry.seat != scene.seat)
+        missed = tuple(entry for entry in (*theirs, *ties) if entry.turn == turn.number)
+    told = (row.line for row in _joined(_told(scene, missed)))
     lines = [*told, *_running(scene)]
     if not lines:
         return None
     first = any(isinstance(event, ev.GameStarted) for entry in scene.since for event in entry.events)
     heading = words.heading(begun=bool(begun), first=first)
-    fewest = FEW if len(scene.view.hand) > ROW else SOME
+    fewest = (FEW if len(scene.view.hand) > ROW else SOME) if others else 1
     above = rows(heading) + 1
     shown = _chosen(lines, room - above, most - above, fewest)
     return words.since(heading, [line.text for line in shown], len(lines) - len(shown))
@@ -65,13 +65,13 @@ def since(scene: RiddleScene, room: int = LINES, most: int = LINES // 2) -> str 
 def of_others(scene: RiddleScene, entries: Iterable[RiddleEntry]) -> list[Weighed]:
     """What others did to each other in these steps that is worth a line of a message: no moves, no pick-ups,
     and no Riddle that has no result yet."""
-    told = [said for said in _joined(_told(scene, entries)) if not (said.riddles and said.waits)]
-    return [said.line for said in told if TOUCHED < said.line.weight < weights.REST]
+    told = [row for row in _joined(_told(scene, entries)) if not (row.riddles and row.waits)]
+    return [row.line for row in told if TOUCHED < row.line.weight < weights.REST]
 
 
 def happened(scene: RiddleScene, entries: Iterable[RiddleEntry]) -> list[Weighed]:
     """The lines of these steps in their order, each with its weight for the viewer (E17.1)."""
-    return [said.line for said in _told(scene, entries)]
+    return [row.line for row in _told(scene, entries)]
 
 
 class _Said:
@@ -109,7 +109,7 @@ class _Said:
 
 
 def _told(scene: RiddleScene, entries: Iterable[RiddleEntry]) -> list[_Said]:
-    found: list[_Said] = []
+    lines: list[_Said] = []
     late: set[int] = set()
     leads, sealed = party(scene), scene.view.options.o2_partner_exchange != "basic"
 
@@ -123,12 +123,12 @@ def _told(scene: RiddleScene, entries: Iterable[RiddleEntry]) -> list[_Said]:
             line = Weighed(
                 weights.LATE, _("Your time ran out, and your turn was finished for you."), entry.version
             )
-            found.append(_Said(None, entry.turn, line))
+            lines.append(_Said(None, entry.turn, line))
         step = Step(scene.view.board, scene.seat, entry.events, False, leads, chance=chance)
-        for event, said in step.told():
-            if not isinstance(event, UNLISTED):
-                found.append(_Said(event, entry.turn, replace(said, step=entry.version)))
-    return found
+        for event, weighed in step.told():
+            if not isinstance(event, UNLISTED) or weights.lays_ring(event):
+                lines.append(_Said(event, entry.turn, replace(weighed, step=entry.version)))
+    return lines
 
 
 def _ends(entry: RiddleEntry, leads: Sequence[str]) -> bool:
@@ -143,34 +143,34 @@ def _running(scene: RiddleScene) -> Iterator[Weighed]:
     at = view.player(view.phase.defender).at or ""
     event = ev.BattleBegan(view.turn.seat, view.phase.defender, at)
     you = scene.seat if len(view.party) < 2 else None
-    said = words.attacks(event.attacker, event.defender, you, names.where(view.board, at))
-    yield Weighed(weights.near(event, party(scene)), said, scene.status.version)
+    sentence = words.attacks(event.attacker, event.defender, you, names.where(view.board, at))
+    yield Weighed(weights.near(event, party(scene)), sentence, scene.status.version)
 
 
 def _joined(told: Sequence[_Said]) -> list[_Said]:
     """What is one event for the reader in one line: a Power Play with what came of it, a lost battle with
     the fate of the loser and the card that the winner took."""
-    found: list[_Said] = []
+    joined: list[_Said] = []
     plays: dict[str, _Said] = {}
     fights: dict[str, _Said] = {}
-    for said in told:
-        play, fight = plays.get(_player(said.event)), fights.get(_loser(said.event))
-        if play is not None and play.turn == said.turn:
-            play.result(said)
+    for line in told:
+        play, fight = plays.get(_player(line.event)), fights.get(_loser(line.event))
+        if play is not None and play.turn == line.turn:
+            play.result(line)
             continue
-        if fight is not None and fight.turn == said.turn:
-            fight.join(said)
+        if fight is not None and fight.turn == line.turn:
+            fight.join(line)
             continue
-        found.append(said)
-        match said.event:
+        joined.append(line)
+        match line.event:
             case ev.Played() | ev.CaptiveRiddled():
-                plays[said.event.seat] = said
+                plays[line.event.seat] = line
             case ev.BattleEnded(winner=str()):
-                loser = {said.event.attacker, said.event.defender} - {said.event.winner}
-                fights[loser.pop()] = said
+                loser = {line.event.attacker, line.event.defender} - {line.event.winner}
+                fights[loser.pop()] = line
             case _:
                 pass
-    return found
+    return joined
 
 
 def _player(event: ev.Event | None) -> str:
@@ -227,4 +227,4 @@ def _chosen(lines: Sequence[Weighed], room: int, most: int, fewest: int) -> list
         if sum(len(lines[n].text) for n in kept) + len(line.text) > LONGEST:
             break
         kept.append(place)
-    return [lines[n] for n in sorted(kept)]
+    return [lines[n] for n in sorted(kept, key=lambda n: (not weights.leads(lines[n].weight), n))]

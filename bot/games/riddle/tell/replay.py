@@ -36,17 +36,17 @@ def lines(board: Board, entry: RiddleEntry, eyes: str, table: Table) -> list[str
     me = None if eyes in (EVERYTHING, PUBLIC) else eyes
     party = table.party(me) if me is not None else ()
     teller = _Teller(board, me, party)
-    found: list[str] = []
+    sentences: list[str] = []
     for part in _parts(entry.events):
-        found += filter(None, map(teller.opening, part))
-        found += told(board, me, [msgspec.structs.replace(entry, events=part)], party=party)
-        found += filter(None, map(teller.closing, part))
-        found += teller.dealt(part)
+        sentences += filter(None, map(teller.opening, part))
+        sentences += told(board, me, [msgspec.structs.replace(entry, events=part)], party=party)
+        sentences += filter(None, map(teller.closing, part))
+        sentences += teller.dealt(part)
         if eyes == EVERYTHING:
-            found += unseen(board, part)
+            sentences += unseen(board, part)
     if entry.late:
-        found.append(_("Time ran out for {seat}.").format(seat=names.seat(entry.seat)))
-    return found or [_("{seat} decided.").format(seat=names.seat(entry.seat))]
+        sentences.append(_("Time ran out for {seat}.").format(seat=names.seat(entry.seat)))
+    return sentences or [_("{seat} decided.").format(seat=names.seat(entry.seat))]
 
 
 def _parts(events: Sequence[ev.Event]) -> Iterator[tuple[ev.Event, ...]]:
@@ -147,17 +147,17 @@ class _Teller:
         """The first hand of each own character."""
         if any(isinstance(event, ev.Joined) for event in events):
             return []  # told by the story
-        found: dict[str, list[str]] = {}
+        hands: dict[str, list[str]] = {}
         for event in events:
             if isinstance(event, ev.CardsMoved) and event.why == "deal":
                 seat = event.target.partition(":")[2]
                 if seat in self.party:
-                    found.setdefault(seat, []).extend(event.cards)
+                    hands.setdefault(seat, []).extend(event.cards)
         return [
             self._mine(
                 seat, _("Your first cards: {cards}.").format(cards=text.listing(list(map(names.told, held))))
             )
-            for seat, held in found.items()
+            for seat, held in hands.items()
             if held
         ]
 
@@ -213,12 +213,12 @@ def moment(
     (I23). The hand is what the seat itself held; ``again``: whether what was seen by looks is told (I18)."""
     board = riddle.view(state, None)
     mine = table.party(eyes) if eyes not in (EVERYTHING, PUBLIC) else ()
-    said, looked = (entry, []) if again else without(entry, mine)
+    step, looked = (entry, []) if again else without(entry, mine)
     over = any(isinstance(event, ev.TurnEnded) for event in entry.events)
     ways = tuple(event for event in turn if isinstance(event, ev.MarkerMoved))
     return Moment(
         board_picture.board(board, ways, entry.turn if over else None),
-        (*lines(board.board, said, eyes, table), *looked) if said.events else tuple(looked),
+        (*lines(board.board, step, eyes, table), *looked) if step.events else tuple(looked),
         tuple(_hands(state, eyes)),
         entry.seat or board.turn.seat,
     )

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-import msgspec
+from msgspec.structs import replace
 
+from bot.games.riddle.model import weights
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.tell.looks import is_look
 from bot.games.riddle.words import discards as words
 from bot.games.riddle.words import names, story
 from bot.games.riddle.words.catalogue import _
-from bot.model.story import TOUCHED, Weighed, heaviest, read
+from bot.model.weighed_lines import TOUCHED, Weighed, heaviest, read
+from bot.words import text as texts
 from engine.riddle import events as ev
 from engine.riddle.view import View
 
@@ -47,7 +49,7 @@ def without(entry: RiddleEntry, party: Collection[str]) -> tuple[RiddleEntry, li
         for event in entry.events
         if to_me(event, party)
     ]
-    return msgspec.structs.replace(entry, events=kept), told
+    return replace(entry, events=kept), told
 
 
 def _of(event: ev.Event) -> str:
@@ -73,7 +75,7 @@ def retold(scene: RiddleScene, kept: Sequence[str]) -> list[str]:
     (E16.9), equal ones counted."""
     lines = read(kept)
     told = [line for line in lines if not line.text.startswith(GAIN)]
-    told += _new(scene, [one for one in lines if one.text.startswith(GAIN)])
+    told += _new(scene, [line for line in lines if line.text.startswith(GAIN)])
     # What touched the reader is never left out (E17.1).
     touched = sum(line.weight <= TOUCHED for line in told)
     shown, left = heaviest(told, max(MOST, touched + (touched < len(told))))
@@ -88,13 +90,19 @@ def _new(scene: RiddleScene, lines: Sequence[Weighed]) -> Iterator[Weighed]:
     weight: dict[str, int] = {}
     for line in lines:
         card, name, how, seat = line.text.removeprefix(GAIN).split(BETWEEN)
-        if unseen or seat != view.me or card in view.hand:
+        if not (unseen or seat != view.me or card in view.hand):
+            continue
+        if weights.ring(card):
+            sentence = words.ring_came(how)
+            led = scene.table.led and seat
+            yield replace(line, text=texts.headed(names.seat(seat), sentence) if led else sentence)
+        else:
             came.setdefault(seat, {}).setdefault(how, []).append(name)
             weight[seat] = min(line.weight, weight.get(seat, line.weight))
     for seat, by_how in came.items():
         other = names.seat(seat) if scene.table.led and seat else ""
-        said = words.new([words.came(_counted(cards), how) for how, cards in by_how.items()], other)
-        yield Weighed(weight[seat], said)
+        sentence = words.new([words.came(_counted(cards), how) for how, cards in by_how.items()], other)
+        yield Weighed(weight[seat], sentence)
 
 
 def _counted(cards: list[str]) -> list[str]:

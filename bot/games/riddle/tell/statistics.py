@@ -37,7 +37,7 @@ def count(steps: Iterable[Told], assignment: Callable[[str, int], int]) -> Talli
     return dict(counting.found)
 
 
-def line(who: str, tally: Tally) -> str:
+def line(player: str, tally: Tally) -> str:
     """Turns, cards and exchanges always; what never happened of the rest is left out."""
     done = tally.counts
     fought = done[WON], done[LOST], done[TIED]
@@ -47,7 +47,7 @@ def line(who: str, tally: Tally) -> str:
         notebook.ring(done[RING]) if done[RING] else "",
     ]
     return notebook.player_line(
-        who, tally.turns, tally.seconds, done[CARDS], done[EXCHANGES], list(filter(None, others))
+        player, tally.turns, tally.seconds, done[CARDS], done[EXCHANGES], list(filter(None, others))
     )
 
 
@@ -60,7 +60,7 @@ def keepers(done: Iterable[tuple[str, Tally]]) -> str:
     if not longest:
         return ""
     return _("{who} kept The Ring longest: {turns} of the table.").format(
-        who=texts.listing([names.bold(one) for one, turns in kept.items() if turns == longest]),
+        who=texts.listing([names.bold(character) for character, turns in kept.items() if turns == longest]),
         turns=ngettext("{n} turn", "{n} turns", longest).format(n=longest),
     )
 

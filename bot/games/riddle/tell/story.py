@@ -9,14 +9,15 @@ import msgspec
 from art.riddle.words import titles
 from bot.games.riddle.model import weights
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
+from bot.games.riddle.words import discards, names
 from bot.games.riddle.words import moving as going_words
-from bot.games.riddle.words import names
 from bot.games.riddle.words import notebook as replay_words
 from bot.games.riddle.words import story as words
 from bot.games.riddle.words import turn as turn_words
 from bot.games.riddle.words.catalogue import _
-from bot.model.story import CLOSER, Weighed
+from bot.model.weighed_lines import CLOSER, Weighed
 from bot.words import labels
+from engine.riddle import deck
 from engine.riddle import events as ev
 from engine.riddle.board import Board
 
@@ -30,8 +31,27 @@ OF_CARDS = ev.Exchanged | ev.CardsMoved | ev.HandShown | ev.Guessed
 
 def results(scene: RiddleScene, entries: Iterable[RiddleEntry], after: int) -> str:
     """What the viewer's own steps since a version brought, in one paragraph (E4.15, E4.20)."""
-    own = _drops_together([_own(one) for one in entries if one.version > after and one.seat == scene.seat])
-    return " ".join(told(scene.view.board, scene.seat, own, own_turn=True, party=party(scene))[:MOST])
+    own = _drops_together(
+        [_own(entry) for entry in entries if entry.version > after and entry.seat == scene.seat]
+    )
+    return " ".join(_ring_first(scene, own)[:MOST])
+
+
+def _ring_first(scene: RiddleScene, own: Sequence[RiddleEntry]) -> list[str]:
+    """Lines in their order; that The Ring came or is gone stands before all."""
+    board, leads = scene.view.board, party(scene)
+    turn = scene.view.turn
+    steps = (
+        Step(
+            *(board, scene.seat, entry.events),
+            own_turn=True,
+            party=leads,
+            roll=(turn.roll or 0) if entry.turn == turn.number else 0,
+        )
+        for entry in own
+    )
+    lines = [line for step in steps for __, line in step.told()]
+    return [line.text for line in sorted(lines, key=lambda line: line.weight > weights.RING - CLOSER)]
 
 
 def _own(entry: RiddleEntry) -> RiddleEntry:
@@ -45,12 +65,12 @@ def _own(entry: RiddleEntry) -> RiddleEntry:
 
 def _drops_together(entries: Iterable[RiddleEntry]) -> list[RiddleEntry]:
     """Cards that went one by one from one choice are told at once, as their picture shows them (E4.27)."""
-    found: list[RiddleEntry] = []
+    joined: list[RiddleEntry] = []
     for entry in entries:
-        if found and _drops(found[-1]) and _drops(entry):
-            entry = msgspec.structs.replace(entry, events=(*found.pop().events, *entry.events))
-        found.append(entry)
-    return found
+        if joined and _drops(joined[-1]) and _drops(entry):
+            entry = msgspec.structs.replace(entry, events=(*joined.pop().events, *entry.events))
+        joined.append(entry)
+    return joined
 
 
 def _drops(entry: RiddleEntry) -> bool:
@@ -78,7 +98,7 @@ def told(
     what the viewer did is told too, and how the game ended; panels show that anyway.
     """
     steps = (Step(board, me, entry.events, own_turn, party, whole=whole) for entry in entries)
-    return [said.text for step in steps for __, said in step.told()]
+    return [line.text for step in steps for __, line in step.told()]
 
 
 class Step:
@@ -94,10 +114,13 @@ class Step:
         *,
         whole: bool = False,
         chance: Callable[[str], bool] | None = None,
+        roll: int = 0,
     ) -> None:
         self.board = board
         self.chance = chance
         """With whom an exchange was by chance, where that is told."""
+        self.roll = roll
+        """What the viewer rolled, where the points of it that are lost are told."""
         self.me = me
         self.whole = whole
         self.leads = party or ((me,) if me is not None else ())
@@ -109,22 +132,25 @@ class Step:
         self.picked: dict[str, list[str]] = {}
         self.dropped: dict[str, list[str]] = {}
         self.caught: list[tuple[str, str]] = []
+        self.ring = False
+        """Whether the line just made says to the viewer that The Ring came or is gone."""
         self.feast = any(isinstance(event, ev.WebSpun) and event.round > 1 for event in events)
         self.joined = any(isinstance(event, ev.Joined) for event in events)
 
     def told(self) -> list[Line]:
         """The lines in their order, each with its event and its weight."""
-        found = list[Line]()
+        lines = list[Line]()
         for place, event in enumerate(self.events):
             if isinstance(event, ev.TurnBegan | ev.GameOver):
-                found += self._gathered()
+                lines += self._gathered()
             self._mean(event)
             bitten = isinstance(event, ev.WebSpun) and any(seat in self.leads for seat, __ in self.caught)
             if line := self._line(event, place):
-                said = self._said(line) if isinstance(event, OF_CARDS) else line
-                weight = weights.near(event, self.leads) - bitten * CLOSER
-                found.append((event, Weighed(weight, said)))
-        return [*found, *self._gathered()]
+                sentence = self._said(line) if isinstance(event, OF_CARDS) else line
+                near = weights.RING - CLOSER if self.ring else weights.near(event, self.leads)
+                self.ring, weight = False, near - bitten * CLOSER
+                lines.append((event, Weighed(weight, sentence)))
+        return [*lines, *self._gathered()]
 
     def _silent(self, seat: str) -> bool:
         """Whether somebody has just done it on a panel that shows it."""
@@ -146,12 +172,12 @@ class Step:
 
     def _gathered(self) -> list[Line]:
         """What is told in one line although it came card by card; each is told once."""
-        found = list[str]()
+        gathered = list[str]()
         for seat, cards in self.picked.items():
-            found.append(words.picked_up(cards, seat if self.party else None))
-        found += [words.discarded(seat, self.you, cards) for seat, cards in self.dropped.items()]
+            gathered.append(words.picked_up(cards, seat if self.party else None))
+        gathered += [words.discarded(seat, self.you, cards) for seat, cards in self.dropped.items()]
         self.picked, self.dropped = {}, {}
-        return [(None, Weighed(weights.PICK_UPS, line)) for line in found]
+        return [(None, Weighed(weights.PICK_UPS, line)) for line in gathered]
 
     def _line(self, event: ev.Event, place: int) -> str:
         match event:
@@ -173,6 +199,9 @@ class Step:
                 return self._shown(event, place)
             case ev.Guessed():
                 return self._guess(event, place)
+            case ev.Asked(hit=True, card=deck.THE_RING) if self.me in (event.seat, event.on):
+                other = event.on if event.seat == self.me else event.seat
+                return self._of_ring(other, discards.how("take_ring"), gone=event.on == self.me)
             case ev.Asked():
                 return words.asked(event.seat, self.you, event.on, event.card, hit=event.hit)
             case ev.WebSpun():
@@ -231,6 +260,8 @@ class Step:
         match event:
             case ev.BattleBegan() if not self._silent(event.attacker):
                 return words.attacks(event.attacker, event.defender, self.you, self._where(event.at))
+            case ev.ForceLaid() if weights.lays_ring(event) and not self._silent(event.seat):
+                return words.laid_ring(event.seat, self.you, event.total)
             case ev.ForceLaid() if not self._silent(event.seat):
                 force = names.force(self.board, event.force)
                 return words.laid_force(event.seat, self.you, force, event.total)
@@ -261,6 +292,12 @@ class Step:
         cache, hand = (event.target, event.source) if hides else (event.source, event.target)
         owner, __, space = cache.partition(":")[2].partition("@")
         seat, place = hand.partition(":")[2], names.place(self.board, space)
+        if weights.ring(*event.cards) and event.why in ("find", "captor") and self.me in (seat, owner):
+            self.ring = True
+            if self.me == owner:
+                return discards.ring_lost(names.seat(seat), discards.whose_cache("", place))
+            where = discards.found_in if event.why == "find" else discards.whose_cache
+            return discards.ring_came(where(names.seat(owner), place))
         match event.why:
             case "hide":
                 return words.hid(seat, self.you, event.cards, event.count, place)
@@ -279,10 +316,13 @@ class Step:
         match event.why:
             case "exchange" if cards:
                 self.given[event.source.partition(":")[2]] = cards[0]
-            case "pick-up" | "halls" if mine_in:
-                self.picked.setdefault(self.me or "", []).extend(cards)
-            case "deal" if mine_in and self.joined:
-                self.picked.setdefault(self.me or "", []).extend(cards)
+            case "pick-up" | "halls" | "deal" as why if mine_in:
+                self.ring = weights.ring(*cards)
+                others = [card for card in cards if not weights.ring(card)]
+                # The first hand is shown, not told.
+                if others and (why != "deal" or self.joined):
+                    self.picked.setdefault(self.me or "", []).extend(others)
+                return discards.ring_came(discards.WHY()[self._drawn(why)]) if self.ring else ""
             case "shelob":
                 self.caught += [(event.source.partition(":")[2], card) for card in cards]
             case "discard" | "table" | "out" | "leave" if event.target == "discards":
@@ -290,11 +330,24 @@ class Step:
                 self.dropped.setdefault(owner, []).extend(cards)
             case "draw" | "spoils" | "give-and-take" | "out":
                 zone, __, giver = event.source.partition(":")
+                if weights.ring(*cards) and (mine_in or mine_out):
+                    other = event.target.partition(":")[2] if mine_out else giver
+                    return self._of_ring(other, discards.how(event.why), gone=mine_out)
                 if mine_in and cards:
                     return words.given(cards[0], giver) if zone == "laid" else words.took(cards[0], giver)
                 if mine_out and cards:
                     return words.lost(cards[0], event.target.partition(":")[2])
         return ""
+
+    def _drawn(self, why: str) -> str:
+        """Why cards came from the deck: of a stay also where."""
+        captive = any(isinstance(event, ev.PickedUp) and event.how == "captive" for event in self.events)
+        return "captive" if why == "halls" and captive else why
+
+    def _of_ring(self, other: str, how: str, *, gone: bool) -> str:
+        """The Ring went from the viewer to that player, or came from them."""
+        self.ring, seat = True, names.seat(other)
+        return discards.ring_lost(seat, how) if gone else discards.ring_came(discards.came_from(how, seat))
 
     def _exchange(self, event: ev.Exchanged) -> str:
         other = event.other if event.active == self.me else event.active
@@ -304,6 +357,11 @@ class Step:
                 a=names.seat(event.active), b=names.seat(event.other)
             )
         self.given = {}
+        if weights.ring(gave, came):
+            self.ring, with_whom = True, names.seat(other)
+            if weights.ring(came):
+                return discards.ring_came(discards.swapped(with_whom, names.told(gave)))
+            return discards.ring_lost(with_whom, discards.swapped_for(names.told(came)))
         given, received = titles.accusative(names.told(gave)), titles.accusative(names.told(came))
         drawn = self.chance is not None and self.chance(other)
         return words.exchanged(given, received, titles.out_of(names.seat(other)), drawn=drawn)
@@ -318,7 +376,9 @@ class Step:
                 if event.seat == self.you
                 else _("{who} returned to the board at {place}.")
             ).format(who=names.seat(event.seat), place=place)
-        return going_words.went(event.seat, self.you, place, event.by)
+        went = going_words.went(event.seat, self.you, place, event.by)
+        lost = self.roll - event.cost if event.by == "die" and event.seat == self.me else 0
+        return f"{went} {going_words.points_gone(lost)}" if lost > 0 else went
 
     def _shown(self, event: ev.HandShown, place: int) -> str:
         if event.to == self.me:
@@ -348,6 +408,11 @@ class Step:
         moved = next(
             (e.cards[0] for e in later if isinstance(e, ev.CardsMoved) and e.why == "riddle" and e.cards), ""
         )
+        if moved and weights.ring(moved) and self.me in (event.seat, event.on):
+            other = event.on if event.seat == self.me else event.seat
+            # Who guesses wrong loses a card (B10.11).
+            gone = (event.seat == self.me) != event.right
+            return self._of_ring(other, discards.how("riddle"), gone=gone)
         if event.seat == self.me and moved:
             if event.right:
                 return words.right_guess(moved, event.on)

@@ -15,12 +15,12 @@ from bot.words import text
 
 def first_rolls(rounds: Sequence[Sequence[tuple[str, int]]], seat: str) -> str:
     """Whom the rolls made first (B2.4), every roll shown."""
-    said = [
+    shown = [
         _("; again ") * (n > 0)
-        + " · ".join(_("{who}: **{value}**").format(who=who, value=value) for who, value in r)
+        + " · ".join(_("{who}: **{value}**").format(who=roller, value=value) for roller, value in r)
         for n, r in enumerate(rounds)
     ]
-    return _("First-turn rolls: {said}. **{seat}** begins.").format(said="".join(said), seat=seat)
+    return _("First-turn rolls: {said}. **{seat}** begins.").format(said="".join(shown), seat=seat)
 
 
 def gaze(on: str, result: str) -> str:

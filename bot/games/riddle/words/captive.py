@@ -31,7 +31,8 @@ def stakes(defender: str, *, captive: bool, out: bool) -> str:
         )
     elif captive:
         won = _(
-            "If {seat} cannot match, you take a card and {seat} goes to the Halls, or is your captive."
+            "If {seat} cannot match, you take a card and send {seat} to the Halls, or keep {seat} captive "
+            "and take nothing."
         ).format(seat=defender)
     else:
         won = _("If {seat} cannot match, you take a card and {seat} goes to the Halls.").format(seat=defender)
@@ -82,6 +83,31 @@ def pressing(seat: str, *, any_left: bool) -> str:
     )
 
 
+def fought_before(turn: int) -> str:
+    """Why two fight who have fought already: neither won."""
+    return _("Your battle in turn {turn} was a tie.").format(turn=turn)
+
+
+def attacked_before(other: str, turn: int, defender: str, me: str | None) -> str:
+    """That the one attacked was attacked by somebody else not long ago."""
+    attacker = names.seat(other)
+    if defender == me:
+        return _("{who} attacked you in turn {turn}.").format(who=attacker, turn=turn)
+    return _("{who} attacked {whom} in turn {turn}.").format(
+        who=attacker, whom=titles.accusative(names.seat(defender)), turn=turn
+    )
+
+
+def attacked_other(seat: str) -> str:
+    """Whom the attacker has attacked in this turn already; two Power Plays allow no more."""
+    return _("It is the second attack in this turn, after that on {seat}.").format(
+        seat=titles.accusative(names.seat(seat))
+    )
+
+
+EXCHANGED_BEFORE: Final = phrase("You exchanged cards there.")
+
+
 def lay_force(board: Board, force: str) -> str:
     """The button that lays one more; a city gives its point."""
     if force in board.locations:
@@ -108,10 +134,10 @@ def force_option(board: Board, force: str, points: int, me: str | None) -> str:
 def battle_line(seat: str, on: str, forces: int, ring: bool, result: str, against: bool = False) -> str:
     """A battle in one sentence (E3.9): ``won``, ``tie``, ``off`` or ``open``. ``ring``: whether it was laid,
     ``against``: by the defender."""
-    who = _("{on}, who laid The Ring,").format(on=on) if against else on
+    defender = _("{on}, who laid The Ring,").format(on=on) if against else on
     text = ngettext(
         "{seat} attacked {on} with {forces} force", "{seat} attacked {on} with {forces} forces", forces
-    ).format(seat=seat, on=who, forces=texts.number(forces))
+    ).format(seat=seat, on=defender, forces=texts.number(forces))
     if ring:
         text = _("{text}, The Ring among them").format(text=text)
     ends = {
@@ -262,6 +288,10 @@ def captured(seat: str, cards: int) -> str:
     ).format(seat=seat, cards=labels.cards(cards))
 
 
+def riddle_button(seat: str) -> str:
+    return _("Ask {seat} a riddle").format(seat=seat)
+
+
 def riddle_means(seat: str, guesses: int) -> str:
     return ngettext(
         "One card of {seat} is drawn unseen and you name {n} title: no card and no Power Play "
@@ -278,11 +308,11 @@ def riddle_means(seat: str, guesses: int) -> str:
 def captivity(captor: str, roll: int | None, wizards: str) -> str:
     """A captive's roll, and what sets free (E4.28); without a ``captor`` he is out of the game (R-162)."""
     means = (
-        _("A 6, {wizards} sets you free.").format(wizards=wizards)
+        _("A 6 or a Wizard of your own kind ({wizards}) opens the chains.").format(wizards=wizards)
         if captor
         else _(
-            "A 6, {wizards} sets you free now; your captor is out of the game, so you go free at your "
-            "next turn."
+            "A 6 or a Wizard of your own kind ({wizards}) opens the chains now; your captor is out of "
+            "the game, so you go free at your next turn."
         ).format(wizards=wizards)
     )
     return panel.with_roll(roll, means)
@@ -303,6 +333,6 @@ def free_near(card: str, captor: str) -> str:
 def alt(seat: str, captive: str, turn: str, roll: int | None) -> str:
     """What the picture of a captive says; ``captive``: "captive of Black Rider 1"."""
     rolled = _(" {seat} rolled {roll}.").format(seat=seat, roll=roll) if roll is not None else ""
-    return _("{seat}, {captive}, {turn}.{rolled} A 6 or a Wizard of your own kind sets you free.").format(
+    return _("{seat}, {captive}, {turn}.{rolled} A 6 or a Wizard of your own kind opens the chains.").format(
         seat=seat, captive=captive, turn=turn, rolled=rolled
     )

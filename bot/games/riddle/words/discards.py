@@ -46,8 +46,8 @@ def several(card: str, n: int) -> str:
     """ "2 Boats": of the cards of which there are several."""
     if n < 2:
         return card
-    found = next((many for title, many in said(_SEVERAL).items() if names.title(title) == card), "")
-    return found.format(n=n) if found else f"{card} ×{n}"
+    plural = next((many for title, many in said(_SEVERAL).items() if names.title(title) == card), "")
+    return plural.format(n=n) if plural else f"{card} ×{n}"
 
 
 def cards_counted(cards: Sequence[str]) -> list[str]:
@@ -70,6 +70,31 @@ def lost(card: str, other: str, how: str) -> str:
     return _("You lost **{card}** to {other} ({how}).").format(
         card=titles.accusative(card), other=other, how=how
     )
+
+
+def ring_came(how: str) -> str:
+    """The heaviest news of the game, to whoever holds it now."""
+    return _("**The Ring is yours** ({how}).").format(how=how)
+
+
+def ring_lost(other: str, how: str) -> str:
+    """The same to whoever held it."""
+    return _("**You have lost The Ring** to {other} ({how}).").format(other=other, how=how)
+
+
+def came_from(how: str, other: str) -> str:
+    """How a card came, and from whom."""
+    return _("{how}, from {other}").format(how=how, other=other)
+
+
+def swapped(other: str, given: str) -> str:
+    """The same of an exchange."""
+    return _("from {other}, in exchange for {given}").format(other=other, given=titles.accusative(given))
+
+
+def swapped_for(received: str) -> str:
+    """How a card went in an exchange."""
+    return _("in exchange for {card}").format(card=titles.accusative(received))
 
 
 HOW: Final = table(
@@ -172,9 +197,9 @@ def web_met(other: str, card: str, round_: int = 0) -> str:
     )
 
 
-def _round(number: int, said: str) -> str:
+def _round(number: int, line: str) -> str:
     """Of Shelob's feast each round (O14.1)."""
-    return f"{_('Round {number}.').format(number=number)} {said}" if number else said
+    return f"{_('Round {number}.').format(number=number)} {line}" if number else line
 
 
 def in_halls(by: str, longest: int) -> str:
@@ -223,6 +248,11 @@ def whose_cache(owner: str, place: str) -> str:
         if owner
         else _("your own cache at {place}").format(place=titles.at(place))
     )
+
+
+def found_in(owner: str, place: str) -> str:
+    """Where a card was found (A3.7)."""
+    return _("found in {owner}'s cache at {place}").format(owner=owner, place=titles.at(place))
 
 
 def laid(forces: str) -> str:

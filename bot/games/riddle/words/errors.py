@@ -49,8 +49,8 @@ def did_you_mean(text: str) -> str:
     )
     near = close(text, both)
     begin = [title for called, title in both if text.strip() and fold(called)[:3] == fold(text)[:3]]
-    found = (near or list(dict.fromkeys(begin)))[:3]
-    return _("Did you mean {titles}? ").format(titles=texts.listing(found, _("or"))) if found else ""
+    meant = (near or list(dict.fromkeys(begin)))[:3]
+    return _("Did you mean {titles}? ").format(titles=texts.listing(meant, _("or"))) if meant else ""
 
 
 PLAIN: Final = (

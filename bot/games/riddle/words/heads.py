@@ -22,8 +22,13 @@ def battle(attacker: str, on: str, result: str, fate: str) -> tuple[str, str]:
         return _("{attacker} and {on} break off their battle").format(attacker=attacker, on=on), _(
             "broken off"
         )
-    said = _("{attacker} attacks {on}").format(attacker=attacker, on=on)
-    return said, _("the battle goes on")
+    attack = _("{attacker} attacks {on}").format(attacker=attacker, on=on)
+    return attack, _("the battle goes on")
+
+
+def lays_ring(seat: str) -> str:
+    """The same where The Ring was laid, for all to see."""
+    return _("{seat} lays The Ring").format(seat=seat)
 
 
 def riddle(seat: str, on: str, right: int, lost: int) -> tuple[str, str]:

@@ -168,13 +168,13 @@ AFTER: Final = table(
 """What the print of a use does not say itself."""
 
 
-def card_battle(points: int, side: str, who: str) -> str:
+def card_battle(points: int, side: str, fighter: str) -> str:
     told = _("· Battle: {points}, {side}").format(
         points=ngettext("{n} point", "{n} points", points).format(n=points), side=said(_SIDES).get(side, side)
     )
-    if who == "any":
+    if fighter == "any":
         return told
-    return _("{battle}, only for {seat}").format(battle=told, seat=spoken.title(who))
+    return _("{battle}, only for {seat}").format(battle=told, seat=spoken.title(fighter))
 
 
 CARD_MENUS: Final = table((n_("Travel, armies, specials, neutral"), n_("Hobbits, Riders, good and evil")))
@@ -230,9 +230,9 @@ CARD_OPTIONS: Final = table(
 # /game status and list
 
 
-def status_seat(n: int, seat: str, who: str, cards: int, where: str, turn: bool) -> str:
+def status_seat(n: int, seat: str, player: str, cards: int, where: str, turn: bool) -> str:
     mark = _(" · to move") if turn else ""
-    return texts.headed(f"{n} **{seat}** ({who})", f"{labels.cards(cards)}, {where}{mark}")
+    return texts.headed(f"{n} **{seat}** ({player})", f"{labels.cards(cards)}, {where}{mark}")
 
 
 # Verify
@@ -286,27 +286,27 @@ def _around(
 ) -> list[str]:
     """What is in reach: how many spaces, which cities and spaces with a symbol, whom a stop meets."""
     board = view.board
-    found = [ngettext("{n} space in reach", "{n} spaces in reach", ends).format(n=ends)] if ends else []
-    found += [_("Cities: {places}").format(places=_some(board, cities))] if cities else []
-    found += [said(_IN_REACH)[symbol].format(places=_some(board, locs)) for symbol, locs in signs.items()]
+    lines = [ngettext("{n} space in reach", "{n} spaces in reach", ends).format(n=ends)] if ends else []
+    lines += [_("Cities: {places}").format(places=_some(board, cities))] if cities else []
+    lines += [said(_IN_REACH)[symbol].format(places=_some(board, locs)) for symbol, locs in signs.items()]
     if meets:
-        found.append(_("Others beside a stop: {seats}").format(seats=texts.listing(map(names.seat, meets))))
-    return found
+        lines.append(_("Others beside a stop: {seats}").format(seats=texts.listing(map(names.seat, meets))))
+    return lines
 
 
 def _marks(view: View) -> list[str]:
     board = view.board
-    found = []
+    sentences = []
     for player in view.players:
         if player.at is not None:
             where = titles.at(names.where(board, player.at))
-            found.append(_("{seat} at {place}.").format(seat=names.seat(player.seat), place=where))
+            sentences.append(_("{seat} at {place}.").format(seat=names.seat(player.seat), place=where))
         elif player.status == "captive":
-            found.append(f"{names.seat(player.seat)} {names.captive_of(player.captor)}.")
+            sentences.append(f"{names.seat(player.seat)} {names.captive_of(player.captor)}.")
     if view.caches:
         each = (cache(names.seat(c.owner), c.count, names.place(board, c.space)) for c in view.caches)
-        found.append(caches(list(each)))
-    return found
+        sentences.append(caches(list(each)))
+    return sentences
 
 
 def _some(board: Board, locs: Sequence[str]) -> str:
@@ -395,4 +395,4 @@ def markers(view: View) -> str:
 
 def markers_listed(view: View) -> str:
     """Where all stand, one line each."""
-    return "\n".join([_("**On the board**"), *(f"- {one}" for one in _marks(view))])
+    return "\n".join([_("**On the board**"), *(f"- {mark}" for mark in _marks(view))])

@@ -57,6 +57,13 @@ CAN_BE_UNDONE: Final = phrase("You can take this move back.")
 GO_FOR_GOOD: Final = phrase("Go, for good")
 
 
+def points_gone(points: int) -> str:
+    """What is left of the die after the move."""
+    return ngettext("{n} point of the die is lost.", "{n} points of the die are lost.", points).format(
+        n=points
+    )
+
+
 def points_lost(points: int) -> str:
     return _("{points} of the die {points2} lost if you stop here.").format(
         points=ngettext("{n} point", "{n} points", points).format(n=points),
@@ -179,14 +186,14 @@ def rolled(seat: str, me: str | None, value: int) -> str:
 
 
 def went(seat: str, me: str | None, place: str, by: str) -> str:
-    who, where = names.seat(seat), titles.to(place)
+    name, where = names.seat(seat), titles.to(place)
     if by == "die":
         return (_("You went to {place}.") if seat == me else _("{who} went to {place}.")).format(
-            who=who, place=where
+            who=name, place=where
         )
     return (
         _("You went to {place} with {card}.") if seat == me else _("{who} went to {place} with {card}.")
-    ).format(who=who, place=where, card=titles.dative(names.card(by)))
+    ).format(who=name, place=where, card=titles.dative(names.card(by)))
 
 
 def turn_goes_on(plays: int, deadline: float | None) -> str:
@@ -344,10 +351,10 @@ def where_to(view: View, by: str, style: str, ends: int) -> str:
     )
 
 
-def caches(found: Iterable[tuple[str, int]], me: str | None) -> str:
+def caches(hidden: Iterable[tuple[str, int]], me: str | None) -> str:
     """Who has hidden how many cards there (I14)."""
     each = (
         ngettext("{owner} ({n} card)", "{owner} ({n} cards)", n).format(owner=_owner(owner, me), n=n)
-        for owner, n in found
+        for owner, n in hidden
     )
     return _("Caches there: {caches}.").format(caches=texts.listing(each))

@@ -81,8 +81,8 @@ def bold(seat_id: str) -> str:
 
 def first(table: Table, seat_id: str) -> str:
     """A seat at its first mention in a message: "**Frodo** (Ana)" (E0.10), "**Frodo** (stand-in)" (E8.8)."""
-    who = player(table.holder(seat_id))
-    return f"{bold(seat_id)} ({who})" if who else bold(seat_id)
+    person = player(table.holder(seat_id))
+    return f"{bold(seat_id)} ({person})" if person else bold(seat_id)
 
 
 def sides() -> Mapping[str, str]:
@@ -120,14 +120,14 @@ def goal(place: str) -> str:
 
 
 def place(board: Board, loc: str) -> str:
-    """The name of a location, or its id where it has none: "Goblins' Gate", "K12", "river dot r05"."""
-    return titles.dot(loc) if board.is_dot(loc) else titles.place(board.name(loc))
+    """The name of a location, or its id where it has none: "Goblins' Gate", "K12", "the river dot"."""
+    return titles.dot() if board.is_dot(loc) else titles.place(board.name(loc))
 
 
 def place_full(board: Board, loc: str) -> str:
     """The name with the id: "Goblins' Gate (F10)"; for an unnamed location only the id."""
     name = place(board, loc)
-    return f"{name} ({loc})" if _named(board, loc) else name
+    return f"{name} ({loc})" if named(board, loc) else name
 
 
 def where(board: Board, loc: str) -> str:
@@ -137,7 +137,7 @@ def where(board: Board, loc: str) -> str:
 
 @lru_cache(maxsize=2048)
 def _where(board: Board, loc: str, language: str) -> str:
-    near = None if _named(board, loc) else nearest(board, loc)
+    near = None if named(board, loc) else nearest(board, loc)
     if near is None:
         return place(board, loc)
     steps = board.distance(near, loc)
@@ -152,7 +152,8 @@ def nearest(board: Board, loc: str) -> str | None:
     return next(iter(board.landmarks(loc)), None)
 
 
-def _named(board: Board, loc: str) -> bool:
+def named(board: Board, loc: str) -> bool:
+    """Whether a location has a name."""
     return not board.is_dot(loc) and board.name(loc) != loc
 
 
@@ -205,8 +206,10 @@ def cities(spy: Card) -> str:
 
 def wizards(seat_id: str) -> str:
     """The Wizards who let a character out of the Halls or of captivity: "Gandalf or Galadriel"."""
-    found = dict.fromkeys(one.title for one in CARDS.values() for use in one.uses if _opens(use, seat_id))
-    return text.listing(map(title, found), _("or"))
+    openers = dict.fromkeys(
+        printed.title for printed in CARDS.values() for use in printed.uses if _opens(use, seat_id)
+    )
+    return text.listing(map(title, openers), _("or"))
 
 
 def _opens(use: Use, seat_id: str) -> bool:

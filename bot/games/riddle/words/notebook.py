@@ -14,12 +14,12 @@ from bot.words.lookups import _when
 NOTES: Final = phrase("Notes")
 
 
-def holder(of: str, sure: Sequence[str], likely: Sequence[str]) -> str:
+def holder(title: str, sure: Sequence[str], likely: Sequence[str]) -> str:
     """What is known of a player or a card: what is sure, and what may have changed since."""
-    said = [", ".join(sure)] if sure else []
+    parts = [", ".join(sure)] if sure else []
     if likely:
-        said.append(_("perhaps still {what}").format(what=", ".join(likely)))
-    return texts.headed(f"**{of}**", "; ".join(said))
+        parts.append(_("perhaps still {what}").format(what=", ".join(likely)))
+    return texts.headed(f"**{title}**", "; ".join(parts))
 
 
 def claim(what: str, number: int, turn: int) -> str:
@@ -43,14 +43,16 @@ WHY: Final = table(
 """How cards changed hands, by the word of the event."""
 
 
-def passed(turn: int, at: float, other: str, gave: Sequence[str], got: Sequence[str], why: str) -> str:
+def passed(turn: int, at: float, other: str, gave: Sequence[str], received: Sequence[str], why: str) -> str:
     how = f" ({WHY()[why]})" if why in WHY() else ""
     parts = []
     if gave:
         parts.append(_("{gave} went to **{other}**").format(gave=texts.listing(gave), other=other))
-    if got:
+    if received:
         parts.append(
-            _("{got} came from {gave}").format(got=texts.listing(got), gave=other if gave else f"**{other}**")
+            _("{got} came from {gave}").format(
+                got=texts.listing(received), gave=other if gave else f"**{other}**"
+            )
         )
     return texts.headed(_when(turn, at), f"{', '.join(parts)}{how}")
 
@@ -182,7 +184,7 @@ def card(title: str, second: str) -> str:
 
 
 def player_line(
-    who: str, turns: int, seconds: float, cards: int, exchanges: int, others: Sequence[str]
+    player: str, turns: int, seconds: float, cards: int, exchanges: int, others: Sequence[str]
 ) -> str:
     parts = [
         stats.pace(turns, seconds),
@@ -190,7 +192,7 @@ def player_line(
         ngettext("{n} exchange", "{n} exchanges", exchanges).format(n=exchanges),
         *others,
     ]
-    return texts.headed(who, " · ".join(parts))
+    return texts.headed(player, " · ".join(parts))
 
 
 def picked_up(cards: int) -> str:
@@ -220,13 +222,13 @@ def feats(right: int, wrong: int, won: int, lost: int, tied: int) -> str:
 
 
 def with_ring(turns: int, longest: int, fastest: int | None) -> str:
-    found = []
+    sentences = []
     if turns:
-        found.append(
+        sentences.append(
             _("The Ring kept for {turns}, {longest} of them in one game.").format(
                 turns=ngettext("{n} turn", "{n} turns", turns).format(n=turns), longest=longest
             )
         )
     if fastest is not None:
-        found.append(_("Fastest win: turn {fastest}.").format(fastest=fastest))
-    return " ".join(found)
+        sentences.append(_("Fastest win: turn {fastest}.").format(fastest=fastest))
+    return " ".join(sentences)

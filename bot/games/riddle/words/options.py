@@ -11,7 +11,7 @@ from bot.words import text as texts
 
 # How computers play (E2.6)
 
-STRENGTHS: Final = table(
+STRENGTH_MEANS: Final = table(
     {
         "easy": n_("moves to cities and fears nobody"),
         "steady": n_("carries The Ring home and stops winners"),

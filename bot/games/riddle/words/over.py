@@ -19,14 +19,14 @@ def elf_rings_title(seat: str) -> str:
     return _("## {seat} shows The Ring and the three Elf Rings").format(seat=seat)
 
 
-def wins(who: Sequence[str], table: str, lead: str, turn: int, how_long: str, end: str) -> str:
+def wins(winners: Sequence[str], table: str, lead: str, turn: int, how_long: str, end: str) -> str:
     """The line of the winners (E10.1): "Ana wins … as Frodo", "Ana and Cy win … as the Hobbits".
 
     ``lead`` is the character or the side; ``end`` one of the endings below.
     """
-    verb = _("win") if len(who) > 1 else _("wins")
+    verb = _("win") if len(winners) > 1 else _("wins")
     return _("**{who} {verb}** *{table}* as {lead}, turn {turn}, after {how_long}{end}").format(
-        who=text.listing(who), verb=verb, table=table, lead=lead, turn=turn, how_long=how_long, end=end
+        who=text.listing(winners), verb=verb, table=table, lead=lead, turn=turn, how_long=how_long, end=end
     )
 
 
@@ -57,7 +57,7 @@ def carried(seat: str) -> str:
     return _("carried by {seat}").format(seat=seat)
 
 
-def held(start: int, end: int, who: str, came: str) -> str:
+def held(start: int, end: int, keeper: str, came: str) -> str:
     """One keeper, or nobody while it lay in the deck; ``start`` is 0 where the record does not know."""
     span = (
         _("Turns {start} to {end}").format(start=start, end=end)
@@ -66,9 +66,9 @@ def held(start: int, end: int, who: str, came: str) -> str:
     )
     if not start:
         span = _("Until turn {end}").format(end=end)
-    if not who:
+    if not keeper:
         return _("{span}: it lay in the deck.").format(span=span)
-    return text.headed(span, f"**{who}**, {came}.") if came else text.headed(span, f"**{who}**.")
+    return text.headed(span, f"**{keeper}**, {came}.") if came else text.headed(span, f"**{keeper}**.")
 
 
 def came(why: str, giver: str) -> str:
@@ -109,9 +109,9 @@ def reveal_hand(seat: str, cards: str) -> str:
     return text.headed(f"**{seat}**", cards)
 
 
-def reveal_side(side: str, who: Sequence[str]) -> str:
+def reveal_side(side: str, people: Sequence[str]) -> str:
     """A team, named before its hands (E10.3)."""
-    return f"__{side}__ ({text.listing(who)})"
+    return f"__{side}__ ({text.listing(people)})"
 
 
 def reveal_cache(place: str, cards: str) -> str:
@@ -123,7 +123,7 @@ def reveal_seal(seed: str, words: Sequence[tuple[str, str]], sealed: str) -> str
     """Seed, mixed-in words, and the seal of the start (E10.3)."""
     mixed = (
         _("Words added: {words}.").format(
-            words=text.clauses(_("{who}: “{word}”").format(who=who, word=word) for who, word in words)
+            words=text.clauses(_("{who}: “{word}”").format(who=person, word=word) for person, word in words)
         )
         if words
         else ""

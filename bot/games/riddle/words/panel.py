@@ -138,9 +138,8 @@ def hand_alt(cards: Sequence[str], me: str | None, resting: Collection[str] = ()
 
 def resting(cards: Sequence[str]) -> str:
     """Which cards may not be used yet (R-226)."""
-    verb = _("rests") if len(cards) == 1 else _("rest")
-    return _("{cards} {verb}: just picked up, to be used from your next turn on.").format(
-        cards=text.listing(discards.cards_counted(cards)), verb=verb
+    return _("Just picked up, so at rest until your next turn: {cards}.").format(
+        cards=text.listing(discards.cards_counted(cards))
     )
 
 
@@ -158,7 +157,7 @@ def halls_alt(guests: Sequence[tuple[str, int, int]], mover: str, roll: int | No
         for name, turn, longest in guests
     )
     rolled = _(" {mover} rolled {roll}.").format(mover=mover, roll=roll) if roll is not None else ""
-    return _("The Halls of Mandos. {waits}{rolled} A 6 or a Wizard opens the door.").format(
+    return _("The Halls of Mandos. {waits}{rolled} A 6 or a Wizard of your kind opens the door.").format(
         waits=waits, rolled=rolled
     )
 
@@ -192,7 +191,7 @@ def waiting_for(seats: Sequence[str]) -> str:
 
 def spoils_due(winner: str, *, captive: bool, told: bool) -> str:
     """To who has lost a battle, while the winner chooses; ``told``: that it is lost stands above."""
-    fate = _(" or keeps you captive instead") if captive else ""
+    fate = _(", or keeps you captive and takes nothing") if captive else ""
     due = _("{winner} now takes a card of yours and sends you to the Halls of Mandos{fate}.").format(
         winner=winner, fate=fate
     )
@@ -203,7 +202,7 @@ OUT: Final = phrase("You are out of this game and look on. *Board* and *Log* are
 
 
 def turn_of(
-    who: str,
+    player: str,
     turn: int,
     deadline: float | None,
     now: float = 0,
@@ -214,18 +213,18 @@ def turn_of(
     """Whose turn it is, since when where that is known, and until when (E4.4)."""
     nothing = _(" Nothing waits for you.") if seated else ""
     if deadline is None:
-        return _("{who} plays turn {turn}.{nothing}").format(who=who, turn=turn, nothing=nothing)
+        return _("{who} plays turn {turn}.{nothing}").format(who=player, turn=turn, nothing=nothing)
     if deadline < now:
         return _("{who} plays turn {turn}, and the time is over.{nothing}").format(
-            who=who, turn=turn, nothing=nothing
+            who=player, turn=turn, nothing=nothing
         )
     until = text.until(deadline)
     if began is None:
         return _("{who} plays turn {turn}, until {deadline}.{nothing}").format(
-            who=who, turn=turn, deadline=until, nothing=nothing
+            who=player, turn=turn, deadline=until, nothing=nothing
         )
     return _("{who} plays turn {turn}, begun {ago}, until {deadline}.{nothing}").format(
-        who=who, turn=turn, ago=text.ago(began), deadline=until, nothing=nothing
+        who=player, turn=turn, ago=text.ago(began), deadline=until, nothing=nothing
     )
 
 
@@ -273,7 +272,8 @@ def with_roll(roll: int | None, means: str) -> str:
 
 def halls(roll: int | None, wizards: str) -> str:
     """The roll in the Halls, and what opens the door; the heading says for how long one is there."""
-    return with_roll(roll, _("A 6, {wizards} opens the door.").format(wizards=wizards))
+    means = _("A 6 or a Wizard of your kind ({wizards}) opens the door.").format(wizards=wizards)
+    return with_roll(roll, means)
 
 
 def leave_means(card: str) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 from art.riddle.words import titles
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, n_, ngettext, pgettext, phrase, said, table
+from bot.model.screen import LONGEST_BUTTON
 from bot.words import labels
 from bot.words import text as texts
 from engine.riddle.deck import Battle, Use, of_face
@@ -88,7 +89,7 @@ _ABOUT: Final = {
 
 def effect(kind: str, on: Sequence[str], card: str) -> str:
     """What the play does, in one sentence."""
-    who = texts.listing(on) if on else _("the player you choose")
+    target = texts.listing(on) if on else _("the player you choose")
     match kind:
         case "see_hands":
             return _("You see the hand of {whom}.").format(whom=_of(on))
@@ -97,10 +98,10 @@ def effect(kind: str, on: Sequence[str], card: str) -> str:
                 "A card of {whom} is drawn unseen. Name it and you keep it; miss, and you lose one of yours."
             ).format(whom=_out_of(on))
         case "take_ring":
-            return _("If {who} holds The Ring you take it; if not you see the whole hand.").format(who=who)
+            return _("If {who} holds The Ring you take it; if not you see the whole hand.").format(who=target)
         case "take_gollum":
             return _("If {who} holds Gollum you take the card; if not you see the whole hand.").format(
-                who=who
+                who=target
             )
         case "give_and_take":
             return _("You see the hand of {whom}, take one card of your choice and give {card}.").format(
@@ -197,8 +198,8 @@ def title_count(title: str, n: int) -> str:
 def you_name(titles: Sequence[str], *, left_out: bool) -> str:
     """``titles`` as the deck names them in English, here and in `ask`."""
     if not titles:
-        said = _("You name: nothing yet. The answer is final.")
-        return f"{said} {_('Cards that it cannot be are left out.')}" if left_out else said
+        sentence = _("You name: nothing yet. The answer is final.")
+        return f"{sentence} {_('Cards that it cannot be are left out.')}" if left_out else sentence
     return _("You name: **{titles}**").format(titles=" · ".join(map(names.title, titles)))
 
 
@@ -230,6 +231,14 @@ def riddle_on(seat: str, size: int, guesses: int, *, captive: bool) -> str:
         guesses,
     ).format(seat=seat, cards=labels.cards(size), n=guesses)
     return text if captive else f"{text} {_('When you stop, the Riddle card is discarded.')}"
+
+
+def riddle_stop(won: int, card: str) -> str:
+    """Stopping, by what is kept: the card, where it was one and its name has room on a button."""
+    if won > 1:
+        return ngettext("Stop, keep {n} card", "Stop, keep {n} cards", won).format(n=won)
+    label = _("Stop, keep {card}").format(card=names.short(card)) if card else ""
+    return label if 0 < len(label) <= LONGEST_BUTTON else _("Stop, keep it")
 
 
 def card_alt(card: str) -> str:

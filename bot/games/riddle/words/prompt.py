@@ -43,14 +43,14 @@ def show_hand_to(seat: str) -> str:
 # P1
 
 
-def looks(who: str, card: str) -> str:
+def looks(player: str, card: str) -> str:
     """Who looks, and with what; without a card it is a Clairvoyance space (O11.1)."""
     if not card:
-        return _("{who} looks at your hand from a **Clairvoyance space**.").format(who=who)
+        return _("{who} looks at your hand from a **Clairvoyance space**.").format(who=player)
     name = titles.dative(card)
     if card[:1] in "AEIOU":
-        return _("{who} looks at your hand with an **{card}**.").format(who=who, card=name)
-    return _("{who} looks at your hand with a **{card}**.").format(who=who, card=name)
+        return _("{who} looks at your hand with an **{card}**.").format(who=player, card=name)
+    return _("{who} looks at your hand with a **{card}**.").format(who=player, card=name)
 
 
 NOTHING_TO_RESIST_WITH: Final = phrase("You hold neither The Ring nor your own card, so your hand is shown.")
@@ -95,8 +95,8 @@ def giving_up(attacker: str, *, captive: bool, out: bool) -> str:
         ).format(attacker=attacker)
     if captive:
         return _(
-            "If you give up, {attacker} sees your hand and takes a card, and you go to the Halls of Mandos; "
-            "or {attacker} keeps you captive and takes none."
+            "If you give up, {attacker} sees your hand, then takes a card and sends you to the Halls of "
+            "Mandos, or keeps you captive and takes nothing."
         ).format(attacker=attacker)
     return _(
         "If you give up, {attacker} sees your hand and takes a card, and you go to the Halls of Mandos."

@@ -60,10 +60,10 @@ _BATTLE: Final = {
 }
 
 
-def not_for_you(who: str, but: tuple[str, ...]) -> str:
+def not_for_you(seat: str, but: tuple[str, ...]) -> str:
     if but:
         return _("not for {seats}.").format(seats=text.listing(map(names.seat, but)))
-    return _("for {seat} only.").format(seat=names.sides().get(who) or names.seat(who))
+    return _("for {seat} only.").format(seat=names.sides().get(seat) or names.seat(seat))
 
 
 def pinned(at: str, *, mountain: bool) -> str:
@@ -312,7 +312,7 @@ RULES: Final = table(
         "riddle.guess_first": n_("{seat} must name a title first, up to {number}."),
         "riddle.no_such_title": n_("“{title}” is no card of this deck. {hint}Nothing was used up."),
         "riddle.too_many": n_("{seat} may name up to {number} titles against this hand. Take some away."),
-        "riddle.go_on_or_stop": n_("{seat} guessed right. *Riddle on*, or *Stop, keep it*."),
+        "riddle.go_on_or_stop": n_("{seat} guessed right. *Riddle on*, or stop and keep what is won."),
         "resist.not_held": (
             n_(
                 "{seat} can show the hand, or The Ring or the character's own card if it is "

@@ -57,10 +57,10 @@ def bad_table(name: str, seats: int, reason: str) -> str:
 
 def broken(seed: int, step: int, seats: Mapping[str, str], switches: Iterable[str]) -> str:
     """Which game broke a law, so that it can be played again."""
-    who = ", ".join(f"{seat} ({strength})" for seat, strength in seats.items())
+    players = ", ".join(f"{seat} ({strength})" for seat, strength in seats.items())
     rules = " ".join(switches) or "classic"
     return _("A law is broken in step {step} of the game with seed {seed}: {who}; {rules}").format(
-        step=step, seed=seed, who=who, rules=rules
+        step=step, seed=seed, who=players, rules=rules
     )
 
 
@@ -150,5 +150,5 @@ def _shares(won: Mapping[str, int]) -> str:
 
 
 def _counts(counts: Mapping[str, int]) -> str:
-    found = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
-    return ", ".join(f"{name} {number}" for name, number in found) or pgettext("simulate", "none")
+    counted = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+    return ", ".join(f"{name} {number}" for name, number in counted) or pgettext("simulate", "none")

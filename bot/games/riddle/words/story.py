@@ -52,11 +52,11 @@ def as_character(seat: str, line: str) -> str:
 
 
 def played(seat: str, me: str | None, card: str, on: Sequence[str]) -> str:
-    who, what = names.seat(seat), _card(card)
+    name, what = names.seat(seat), _card(card)
     if not on:
-        return (_("You used {card}.") if seat == me else _("{who} used {card}.")).format(who=who, card=what)
+        return (_("You used {card}.") if seat == me else _("{who} used {card}.")).format(who=name, card=what)
     return (_("You used {card} on {whom}.") if seat == me else _("{who} used {card} on {whom}.")).format(
-        who=who, card=what, whom=texts.listing(_with(one, me) for one in on)
+        who=name, card=what, whom=texts.listing(_with(target, me) for target in on)
     )
 
 
@@ -71,21 +71,21 @@ def they_saw(to: str, cards: Sequence[str], *, hand: bool) -> str:
     return _("{seat} saw only {cards}.").format(seat=names.seat(to), cards=_cards(cards))
 
 
-def look_result(of: str, to: str, *, resisted: bool) -> str:
+def look_result(seat: str, to: str, *, resisted: bool) -> str:
     if resisted:
-        return _("{seat} resisted {to}.").format(seat=names.seat(of), to=titles.of(names.seat(to)))
-    return _("{to} saw {seat}'s hand.").format(to=names.seat(to), seat=titles.of(names.seat(of)))
+        return _("{seat} resisted {to}.").format(seat=names.seat(seat), to=titles.of(names.seat(to)))
+    return _("{to} saw {seat}'s hand.").format(to=names.seat(to), seat=titles.of(names.seat(seat)))
 
 
-def right_guess(card: str, of: str) -> str:
+def right_guess(card: str, seat: str) -> str:
     return _("Right: **{card}** of {seat} is yours.").format(
-        card=_card(card), seat=titles.out_of(names.seat(of))
+        card=_card(card), seat=titles.out_of(names.seat(seat))
     )
 
 
-def wrong_guess(drawn: str, of: str, lost: str) -> str:
+def wrong_guess(drawn: str, seat: str, lost: str) -> str:
     return _("Wrong: it was **{drawn}**. {seat} keeps it and took your **{lost}**.").format(
-        drawn=names.told(drawn), seat=names.seat(of), lost=_card(lost)
+        drawn=names.told(drawn), seat=names.seat(seat), lost=_card(lost)
     )
 
 
@@ -109,8 +109,10 @@ def asked(seat: str, me: str | None, on: str, card: str, *, hit: bool) -> str:
     )
 
 
-def took(card: str, of: str) -> str:
-    return _("You took **{card}** from {seat}.").format(card=_card(card), seat=titles.out_of(names.seat(of)))
+def took(card: str, seat: str) -> str:
+    return _("You took **{card}** from {seat}.").format(
+        card=_card(card), seat=titles.out_of(names.seat(seat))
+    )
 
 
 def given(card: str, by: str) -> str:
@@ -129,7 +131,9 @@ def web_took(
 ) -> str:
     """What somebody's Shelob took; of a feast one round (O14.1, E4.21)."""
     parts = [_("Round {number}.").format(number=round_)] if round_ else []
-    each = [_("{card} from {whom}").format(card=_card(card), whom=_out_of(of, me)) for of, card in cards]
+    each = [
+        _("{card} from {whom}").format(card=_card(card), whom=_out_of(loser, me)) for loser, card in cards
+    ]
     parts.append(
         (_("Your Shelob took {cards}.") if seat == me else _("{who}'s Shelob took {cards}.")).format(
             who=titles.of(names.seat(seat)), cards=texts.listing(each) or _("nothing")
@@ -141,12 +145,12 @@ def web_took(
     return " ".join(parts)
 
 
-def protected(of: str, card: str, me: str | None) -> str:
+def protected(seat: str, card: str, me: str | None) -> str:
     return (
         _("Shelob drew your **{card}**, which stays.")
-        if of == me
+        if seat == me
         else _("Shelob drew {seat}'s **{card}**, which stays.")
-    ).format(seat=titles.out_of(names.seat(of)), card=_card(card))
+    ).format(seat=titles.out_of(names.seat(seat)), card=_card(card))
 
 
 def battle(attacker: str, defender: str, winner: str | None, me: str | None) -> str:
@@ -175,6 +179,15 @@ def laid_force(seat: str, me: str | None, force: str, total: int) -> str:
     return (
         _("You laid {force} ({total} in all).") if seat == me else _("{who} laid {force} ({total} in all).")
     ).format(who=names.seat(seat), force=force, total=total)
+
+
+def laid_ring(seat: str, me: str | None, total: int) -> str:
+    """The Ring laid in a battle: the news of that turn for everybody (E17.1)."""
+    return (
+        _("**You laid The Ring** ({total} in all): everybody has seen it.")
+        if seat == me
+        else _("**{who} laid The Ring** ({total} in all): everybody has seen it.")
+    ).format(who=names.seat(seat), total=total)
 
 
 def stayed(seat: str, me: str | None, stay: int, captor: str | None) -> str:
@@ -224,24 +237,24 @@ def gazed(seat: str, me: str | None, place: str, on: str) -> str:
 
 def opened(seat: str, partner: str, me: str | None, card: str) -> str:
     """A partner shows a card to all and both hands open (O4.1)."""
-    one, other, shown = names.seat(seat), names.seat(partner), _card(card)
+    name, other, shown = names.seat(seat), names.seat(partner), _card(card)
     if partner == me:
         return _("You showed **{card}** to all: {seat} and you see each other's hands.").format(
-            card=shown, seat=one
+            card=shown, seat=name
         )
     if seat == me:
         return _("{partner} showed **{card}** to all: you and {partner} see each other's hands.").format(
             card=shown, partner=other
         )
     return _("{partner} showed **{card}** to all: {seat} and {partner} see each other's hands.").format(
-        card=shown, seat=one, partner=other
+        card=shown, seat=name, partner=other
     )
 
 
-def asking(seat: str, of: str, me: str | None, title: str, *, given: bool) -> str:
+def asking(seat: str, partner: str, me: str | None, title: str, *, given: bool) -> str:
     """Known to the two only (R-173)."""
     asks = (_("You asked {whom} for {title}") if seat == me else _("{who} asked {whom} for {title}")).format(
-        who=names.seat(seat), whom=_him(of, me), title=titles.accusative(names.told_title(title))
+        who=names.seat(seat), whom=_him(partner, me), title=titles.accusative(names.told_title(title))
     )
     return (_("{asks}: given.") if given else _("{asks}: not given.")).format(asks=asks)
 

@@ -12,6 +12,7 @@ from art.riddle.words import titles
 from bot.games.riddle.words import discards as hand_words
 from bot.games.riddle.words import names as spoken
 from bot.games.riddle.words.catalogue import _, n_, ngettext, pgettext, phrase, table
+from bot.model.screen import LONGEST_BUTTON
 from bot.words import labels, text
 from bot.words import text as texts
 
@@ -115,8 +116,8 @@ def looked(seat: str, card: str, results: Sequence[tuple[str, str]]) -> str:
         return _("{seat} used {card} on {on}{result}.").format(
             seat=seat, card=titles.accusative(card), on=on, result=LOOKED()[result]
         )
-    said = ", ".join(_("on {on}: {result}").format(on=on, result=LOOK()[result]) for on, result in results)
-    return _("{seat} used {card}, {said}.").format(seat=seat, card=titles.accusative(card), said=said)
+    listed = ", ".join(_("on {on}: {result}").format(on=on, result=LOOK()[result]) for on, result in results)
+    return _("{seat} used {card}, {said}.").format(seat=seat, card=titles.accusative(card), said=listed)
 
 
 def gazed(seat: str, place: str, on: str, result: str) -> str:
@@ -344,17 +345,20 @@ def riddle(
         head = _("{head}, naming {cards}").format(head=head, cards=cards)
     if not right and not wrong:
         return _("{head}: broken off.").format(head=head)
-    said = [head]
+    clauses = [head]
     if right and ring:
-        said += [
+        clauses += [
             _times(right),
             ngettext("took The Ring", "took {n} cards, The Ring among them", right).format(n=right),
         ]
     elif right:
-        said += [_times(right), ngettext("took a card", "took {n} cards", right).format(n=right)]
+        clauses += [_times(right), ngettext("took a card", "took {n} cards", right).format(n=right)]
     if wrong:
-        said += [_("then guessed wrong") if right else _("guessed wrong"), *[_("lost a card")] * bool(lost)]
-    return f"{text.listing(said)}."
+        clauses += [
+            _("then guessed wrong") if right else _("guessed wrong"),
+            *[_("lost a card")] * bool(lost),
+        ]
+    return f"{text.listing(clauses)}."
 
 
 # The words of an open hand from which a card is taken, and of what becomes of a loser (E4.17, E4.24)
@@ -382,36 +386,44 @@ def open_spoils(seat: str, size: int, *, out: bool) -> str:
     ).format(seat=seat, cards=labels.cards(size))
 
 
-def spoils_note(seat: str, *, captive: bool, out: bool) -> str:
-    """What becomes of the loser (B11.14, A4.1, O10)."""
+def spoils_note(seat: str, *, out: bool) -> str:
+    """What becomes of the loser where nobody is kept captive (B11.14, O10)."""
     if out:
-        fate = _("{seat} then drops out of the game.").format(seat=seat)
-    else:
-        fate = _("{seat} then goes to the Halls of Mandos.").format(seat=seat)
-    if not captive:
-        return fate
-    return _("{fate} Or keep {seat} captive: then no card is taken.").format(
-        fate=fate, seat=titles.accusative(seat)
-    )
+        return _("{seat} then drops out of the game.").format(seat=seat)
+    return _("{seat} then goes to the Halls of Mandos.").format(seat=seat)
 
 
 def capture_means(seat: str, *, out: bool) -> str:
-    """The second tap of a capture (A4.1, R-153, O10.3)."""
+    """What a capture brings (A4.1, R-153, O10.3)."""
     if out:
-        return _("{seat} is out of the game at once; you take no card. It cannot be undone.").format(
-            seat=seat
-        )
-    return _(
-        "{seat} becomes your captive and goes where you go; you take no card. {seat} may leave "
-        "on a 6 or with a Wizard."
-    ).format(seat=seat)
+        return _("Kept captive, {seat} is out of the game at once.").format(seat=seat)
+    return _("Kept captive, {seat} goes where you go, and may leave on a 6 or with a Wizard.").format(
+        seat=seat
+    )
 
 
-def send_button(seat: str) -> str:
+def nothing_to_take(seat: str) -> str:
+    """The loser has no card (A4.1)."""
+    return _("**{seat}** has no card left, so there is nothing to take.").format(seat=seat)
+
+
+def send_button(seat: str, *, out: bool) -> str:
+    if out:
+        return _("{seat} drops out of the game").format(seat=seat)
     return _("Send {seat} to the Halls").format(seat=seat)
 
 
-def send_means(seat: str, *, out: bool) -> str:
-    """The second tap of sending a loser without cards away (A4.1)."""
-    fate = _("drops out of the game") if out else pgettext("power", "goes to the Halls of Mandos")
-    return _("{seat} has no card to take and {fate}.").format(seat=seat, fate=fate)
+def take_button(card: str, seat: str, *, out: bool) -> str:
+    """Of a loser's card, with what becomes of the loser where a button has room: the panel says it too."""
+    if out:
+        label = _("Take {card}: {seat} drops out").format(card=card, seat=seat)
+    else:
+        label = _("Take {card}, send {seat} to the Halls").format(card=card, seat=seat)
+    return label if len(label) <= LONGEST_BUTTON else _("Take {card}").format(card=titles.accusative(card))
+
+
+def keep_button(seat: str, *, cards: bool) -> str:
+    """Of a captive; ``cards``: there is something to take instead."""
+    if cards:
+        return pgettext("power", "Keep {seat} captive, take nothing").format(seat=seat)
+    return _("Keep {seat} captive").format(seat=seat)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from bot.games.war.ask.choice_tree import choice_tree, way
-from bot.games.war.ask.parts import MOST, Decisive, First, base, head, menu
+from bot.games.war.ask.parts import MOST, Decisive, First, base, head, menu, pick
 from bot.games.war.draw import front_pictures
 from bot.games.war.model import standing
 from bot.games.war.scene import WarContext, WarScene
@@ -15,12 +16,13 @@ from bot.games.war.words import decisions as decisions_words
 from bot.games.war.words import decisions as words
 from bot.games.war.words.catalogue import _
 from bot.model.errors import Gone
-from bot.model.screen import Menu, Part, Screen
+from bot.model.screen import Buttons, Menu, Part, Screen, buttons
 from engine.war import RULES
 from engine.war.actions import Answer
 from engine.war.battles.declaring import hidden as concealed
 from engine.war.battles.leaving import way_out
 from engine.war.data import SEARCH_CARDS
+from engine.war.duels.challenging import chooses_real
 from engine.war.field import Field
 from engine.war.phase_records import Asking
 from engine.war.pieces import Person, Unit
@@ -41,6 +43,10 @@ from engine.war.questions import (
 )
 from engine.war.ratings import morale
 
+ONE: Final = "one"
+"""Who makes one wound real, and leaves at once (WND-1)."""
+
+
 # How a question stands, in the sentence that heads its panel, and what is at stake (section 28, E17.2)
 
 
@@ -49,12 +55,14 @@ def heading(scene: WarScene, asking: Asking) -> str:
     field, about = scene.view.field, asking.about
     match about:
         case BattlesDeclared(targets):
-            attacker = next((one.power for one in field.turn.attacks if one.target in targets), "nobody")
+            attacker = next(
+                (attack.power for attack in field.turn.attacks if attack.target in targets), "nobody"
+            )
             return decisions_words.attacked(attacker, targets)
         case RoundOver(target, number):
             return decisions_words.round_over(asking.prompt, target, number)
-        case Overrun(who, at):
-            return decisions_words.overrun(who, at)
+        case Overrun(name, at):
+            return decisions_words.overrun(name, at)
         case Caught():
             return decisions_words.caught(about.spotted, about.at)
         case Spotted():
@@ -87,14 +95,13 @@ def _stakes(field: Field, asking: Asking) -> Iterator[str]:
         case RoundOver() as about:
             yield from _battle(field, about, asking.prompt)
         case RingAsked() as about:
-            if dark := [one.id for one in field.dark_at(about.at)]:
+            if dark := [person.id for person in field.dark_at(about.at)]:
                 yield _("The enemy there: {who}.").format(who=names.party(dark))
-        case SetDown(who) if field.ring.taken in who and field.has(field.ring.holder):
+        case SetDown(freed) if field.ring.taken in freed and field.has(field.ring.holder):
             yield decisions_words.without_ring(field.ring.taken, field.ring.holder)
-        case WoundAsked(by, _on):
-            yield _("If the wound is real, it never heals, and {by} must go to a Citadel.").format(
-                by=names.piece(by)
-            )
+        case WoundAsked(by, on):
+            yield decisions_words.real_wound(by, on, at_once=chooses_real(field, by) == ONE)
+            yield decisions_words.ordinary_wound(by)
         case ToTheTop(card):
             yield _("The Search card at the bottom: {card}.").format(
                 card=tell_hunt.second(SEARCH_CARDS[card])
@@ -134,25 +141,25 @@ def default(scene: WarScene) -> Choice | None:
 def otherwise(scene: WarScene, asking: Asking) -> str:
     """That answer in words."""
     choice = default(scene)
-    said = words.OTHERWISE().get(asking.prompt, "")
+    sentence = words.OTHERWISE().get(asking.prompt, "")
     if not _rangers(scene, asking):
-        said = words.WITHOUT_RANGERS().get(asking.prompt, said)
+        sentence = words.WITHOUT_RANGERS().get(asking.prompt, sentence)
     if isinstance(asking.about, BattlesDeclared):
         there, west = asking.about.targets, "fellowship" in scene.view.powers
-        said = words.unordered(
+        sentence = words.unordered(
             rangers=_rangers(scene, asking),
             hidden=bool(concealed(scene.view, there)),
             people=west and any(scene.view.field.party_at(at) for at in there),
         )
     if asking.prompt == "P-18":
-        said = _("as ordered for the battle, else {usual}").format(
+        sentence = _("as ordered for the battle, else {usual}").format(
             usual=battles.USUAL()[standing.counting(scene.view.field)]
         )
     if isinstance(choice, Go):
-        said = words.goes(choice.to, hidden=choice.hidden)
-    if not said and choice is not None:
-        said = way(Answer(asking.prompt, choice), scene.view.field)[-1].label
-    return words.otherwise(said)
+        sentence = words.goes(choice.to, hidden=choice.hidden)
+    if not sentence and choice is not None:
+        sentence = way(Answer(asking.prompt, choice), scene.view.field)[-1].label
+    return words.otherwise(sentence)
 
 
 def _rangers(scene: WarScene, asking: Asking) -> bool:
@@ -176,9 +183,17 @@ def chance(field: Field, person: Person) -> str:
     return words.flees(person.id, least, min(6, max(0, least)) if way_out(field, person) else 0)
 
 
-def others(scene: WarScene) -> Menu:
-    """All that may be done now, cards and answers as a list among it."""
-    return menu(order_words.DO(), tuple(choice_tree(scene, ()).next.values())[:MOST], ())
+BUTTONS: Final = 2
+"""So many things to do have a button each."""
+ANSWER: Final = "answer"
+
+
+def others(scene: WarScene) -> Menu | Buttons | None:
+    """What may be done now besides the answer, which has controls of its own: in buttons, or in a menu."""
+    choices = [choice for choice in choice_tree(scene, ()).next.values() if choice.key != ANSWER]
+    if len(choices) > BUTTONS:
+        return menu(order_words.DO(), choices[:MOST], ())
+    return buttons(*map(pick, choices)) if choices else None
 
 
 def asking_of(scene: WarScene) -> Asking:

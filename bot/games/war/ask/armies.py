@@ -97,17 +97,17 @@ def panel_armies(scene: WarScene, first: First = "") -> Screen:
     every = stacks(scene.view)
     chosen = ticked(scene, every)
     moving = scene.view.step in MOVING
-    found = goals(rich(scene.view), chosen) if chosen and moving else []
+    aims = goals(rich(scene.view), chosen) if chosen and moving else []
     peace = at_peace(scene.view, every)
-    stuck = [] if chosen or peace else [one for one in every if not one.ready]
+    stuck = [] if chosen or peace else [stack for stack in every if not stack.ready]
     return base(
         scene,
         "\n".join(_lines(scene, every)),
-        picture(scene, found),
+        picture(scene, aims),
         None if moving else words.NOT_NOW(),
-        *(_menus(scene, shown(scene, every), chosen, found, stuck) if moving else ()),
+        *(_menus(scene, shown(scene, every), chosen, aims, stuck) if moving else ()),
         *(() if chosen else (_repeat(scene) if moving else None, None if peace else _windows(scene))),
-        buttons(*_orders(scene, chosen, found)) if chosen and moving else None,
+        buttons(*_orders(scene, chosen, aims)) if chosen and moving else None,
         buttons(rest_button(scene)) if moving and not chosen else None,
         buttons(*_rest(scene, every, moving=moving), back_button()),
         first=first,
@@ -115,22 +115,22 @@ def panel_armies(scene: WarScene, first: First = "") -> Screen:
     )
 
 
-def picture(scene: WarScene, found: Sequence[Goal] = ()) -> Part | None:
+def picture(scene: WarScene, aims: Sequence[Goal] = ()) -> Part | None:
     """The part of the map where the stacks stand that are ticked, and their goals: the one that is chosen,
     else the first; without any those that are listed."""
     every = stacks(scene.view)
     chosen = ticked(scene, every) or (shown(scene, every) if scene.drafts.get(PART_OF_MAP) else [])
-    wanted, near = scene.drafts.get(GOAL, ("",))[0], [one.at for one in found]
+    wanted, near = scene.drafts.get(GOAL, ("",))[0], [goal.at for goal in aims]
     goals = [wanted] if wanted in near else near[:FRAMED]
-    return front_pictures.armies(scene, [one.at for one in chosen], goals)
+    return front_pictures.armies(scene, [stack.at for stack in chosen], goals)
 
 
 def shown(scene: WarScene, every: Sequence[Stack]) -> list[Stack]:
     """The stacks that are listed: all that can go, or those of a part of the map."""
     key = scene.drafts.get(PART_OF_MAP, ("",))[0]
     window = WINDOWS.get(key)
-    able = [one for one in every if one.ready and (window is None or within(one.at, window))]
-    return sorted(able, key=lambda one: (not one.threat, not halted(scene, one)))
+    able = [stack for stack in every if stack.ready and (window is None or within(stack.at, window))]
+    return sorted(able, key=lambda stack: (not stack.threat, not halted(scene, stack)))
 
 
 def halted(scene: WarScene, stack: Stack) -> bool:
@@ -138,11 +138,11 @@ def halted(scene: WarScene, stack: Stack) -> bool:
     last = scene.status.period - len(scene.view.config.seats)
     facts = (fact for entry in scene.own if entry.turn >= last for fact in entry.events)
     stops = (fact.who for fact in facts if isinstance(fact, Halted) and fact.at == stack.at)
-    return stack.march is None and any(name in stack.who for who in stops for name in who)
+    return stack.march is None and any(name in stack.who for pieces in stops for name in pieces)
 
 
 def _lines(scene: WarScene, every: Sequence[Stack]) -> Iterator[str]:
-    ready = [one for one in every if one.ready or one.moved]
+    ready = [stack for stack in every if stack.ready or stack.moved]
     chosen = bool(ticked(scene, every))
     seat = names.power(scene.seat or "")
     line = words.title(seat) if chosen else words.head(seat, len(every), len(ready))
@@ -153,22 +153,22 @@ def _lines(scene: WarScene, every: Sequence[Stack]) -> Iterator[str]:
         # Whoever has chosen has read the rest (W14.3).
         return
     shut = besieged(scene.view)
-    yield from (words.besieged(*one) for one in shut[:KEYS])
-    yield from list(_keys(scene, [one.at for one in shut]))[:KEYS]
+    yield from (words.besieged(*siege) for siege in shut[:KEYS])
+    yield from list(_keys(scene, [siege.at for siege in shut]))[:KEYS]
     if peace := at_peace(scene.view, every):
         yield from words.at_peace(peace)
     prizes = {at for power in scene.view.powers for at in keys(scene.view.field, power)}
-    told = {*prizes, *(one.at for one in shut)}
-    near = [one for one in every if one.falls and not one.moved and one.at not in told][:LINES]
+    told = {*prizes, *(siege.at for siege in shut)}
+    near = [stack for stack in every if stack.falls and not stack.moved and stack.at not in told][:LINES]
     if near:
-        yield words.threatened([(one.at, one.strength, one.threat, one.foes) for one in near])
-    if under_way := [(one.at, one.march) for one in every if one.march is not None][:LINES]:
+        yield words.threatened([(stack.at, stack.strength, stack.threat, stack.foes) for stack in near])
+    if under_way := [(stack.at, stack.march) for stack in every if stack.march is not None][:LINES]:
         yield words.on_the_march([(at, *bound(scene.view, march)) for at, march in under_way])
     key = scene.drafts.get(PART_OF_MAP, ("",))[0]
     window = WINDOWS.get(key)
-    still = (one for one in every if not one.ready and not one.moved)
-    if idle := [one for one in still if window is not None and within(one.at, window)]:
-        yield words.idle([(one.at, one.strength) for one in idle])
+    still = (stack for stack in every if not stack.ready and not stack.moved)
+    if idle := [stack for stack in still if window is not None and within(stack.at, window)]:
+        yield words.idle([(stack.at, stack.strength) for stack in idle])
 
 
 def at_peace(view: View, every: Sequence[Stack]) -> tuple[str, ...]:
@@ -177,11 +177,11 @@ def at_peace(view: View, every: Sequence[Stack]) -> tuple[str, ...]:
     field = view.field
     if any(
         mobilising.ready(field, unit) and not mobilising.riding(field, unit)
-        for one in every
-        for unit in one.units
+        for stack in every
+        for unit in stack.units
     ):
         return ()
-    idle = (unit for one in every for unit in one.units if not mobilising.ready(field, unit))
+    idle = (unit for stack in every for unit in stack.units if not mobilising.ready(field, unit))
     return tuple(dict.fromkeys(unit.kind.mobilization for unit in idle))
 
 
@@ -190,10 +190,14 @@ def _keys(scene: WarScene, told: Sequence[str]) -> Iterator[str]:
     enemy stand together."""
     by_enemy: dict[Danger, list[tuple[str, int]]] = {}
     for power in scene.view.powers:
-        for one in [one for one in dangers(scene.view.field, power) if one.at not in told]:
-            by_enemy.setdefault(one._replace(at="", troops=0, counted=0), []).append((one.at, one.counted))
-    for one, found in by_enemy.items():
-        yield over.key_places_in_danger(found, one.enemy, one.foes, one.turns, card=one.card, falls=one.falls)
+        for danger in [danger for danger in dangers(scene.view.field, power) if danger.at not in told]:
+            by_enemy.setdefault(danger._replace(at="", troops=0, counted=0), []).append(
+                (danger.at, danger.counted)
+            )
+    for danger, spots in by_enemy.items():
+        yield over.key_places_in_danger(
+            spots, danger.enemy, danger.foes, danger.turns, card=danger.card, falls=danger.falls
+        )
 
 
 def option(scene: WarScene, stack: Stack, *, chosen: bool = False) -> Choice:
@@ -201,7 +205,7 @@ def option(scene: WarScene, stack: Stack, *, chosen: bool = False) -> Choice:
     price = stack.price if scene.seat == "sauron" else None
     leaders = [person.id for person in stack.leaders]
     label = words.stack(stack.at, stack.strength, leaders, stack.mf, price)
-    troops = names.party(unit.id for unit in stack.units)
+    troops = names.now(stack.units)
     about = (
         _("on the march to {place}").format(place=names.spot(stack.march.to))
         if stack.march is not None
@@ -219,26 +223,26 @@ def option(scene: WarScene, stack: Stack, *, chosen: bool = False) -> Choice:
 
 def _stuck(scene: WarScene, blocked: Sequence[Stack]) -> Iterator[Choice]:
     """Who cannot go, those of one reason by one choice (W15.7)."""
-    found: dict[str, list[Stack]] = {}
-    for one in blocked:
-        found.setdefault(why_not(scene, one), []).append(one)
-    for why, those in found.items():
+    groups: dict[str, list[Stack]] = {}
+    for stack in blocked:
+        groups.setdefault(why_not(scene, stack), []).append(stack)
+    for why, those in groups.items():
         first, *others = those
-        said = text.listing(names.strong(one.at, one.strength) for one in those)
+        label = text.listing(names.strong(stack.at, stack.strength) for stack in those)
         choice = option(scene, first)
-        yield replace(choice, label=text.cut(said, LABEL), about=text.cut(why, LABEL)) if others else choice
+        yield replace(choice, label=text.cut(label, LABEL), about=text.cut(why, LABEL)) if others else choice
 
 
 def why_not(scene: WarScene, stack: Stack) -> str:
     """Why a stack cannot be ordered now."""
-    found = together(scene.view.field, commanded(scene.view), [unit.id for unit in stack.units])
-    return errors.refusal(found.reason, found.facts) if isinstance(found, IllegalAction) else ""
+    group = together(scene.view.field, commanded(scene.view), [unit.id for unit in stack.units])
+    return errors.refusal(group.reason, group.facts) if isinstance(group, IllegalAction) else ""
 
 
 def blocked(scene: WarScene, keys: Sequence[str]) -> str:
     """Why those of the stacks that were ticked cannot go that cannot."""
-    found = (one for one in stacks(scene.view) if one.key in keys and not one.ready)
-    lines = dict.fromkeys(text.headed(names.spot(one.at), why_not(scene, one)) for one in found)
+    stuck = (stack for stack in stacks(scene.view) if stack.key in keys and not stack.ready)
+    lines = dict.fromkeys(text.headed(names.spot(stack.at), why_not(scene, stack)) for stack in stuck)
     return "\n".join(list(lines)[:LINES])
 
 
@@ -246,26 +250,26 @@ def _menus(
     scene: WarScene,
     listed: Sequence[Stack],
     chosen: Sequence[Stack],
-    found: Sequence[Goal],
+    goals: Sequence[Goal],
     blocked: Sequence[Stack],
 ) -> Iterator[Part]:
-    keys = {one.key for one in chosen}
-    listed = [*chosen, *(one for one in listed if one.key not in keys)]
-    able = (option(scene, one, chosen=one.key in keys) for one in listed)
+    keys = {stack.key for stack in chosen}
+    listed = [*chosen, *(stack for stack in listed if stack.key not in keys)]
+    able = (option(scene, stack, chosen=stack.key in keys) for stack in listed)
     choices = (*able, *_stuck(scene, blocked))[:MOST]
     if not choices:
         return
     yield telling(Menu(STACKS, _("Which stacks?"), choices, at_least=0, at_most=min(AT_ONCE, len(choices))))
-    yield from goal_menus(scene, found)
+    yield from goal_menus(scene, goals)
 
 
-def goal_menus(scene: WarScene, found: Sequence[Goal]) -> Iterator[Part]:
+def goal_menus(scene: WarScene, goals: Sequence[Goal]) -> Iterator[Part]:
     """*To…* and *Other places…*; a hex that would read like the place beyond it has its own name (W14.3)."""
     wanted = scene.drafts.get(GOAL, ("",))[0]
     chosen = ticked(scene, stacks(scene.view))
-    named = {goal.at: said(goal) for goal in found}
-    places = {named[goal.at][0] for goal in found if BOARD.place_id(goal.at)}
-    for goal in found:
+    named = {goal.at: said(goal) for goal in goals}
+    places = {named[goal.at][0] for goal in goals if BOARD.place_id(goal.at)}
+    for goal in goals:
         if not BOARD.place_id(goal.at) and named[goal.at][0] in places:
             named[goal.at] = (words.goal(goal.at, goal.turns, goal.marks), named[goal.at][1])
     for number, prompt in ((0, _("To…")), (1, _("Other places…"))):
@@ -277,7 +281,7 @@ def goal_menus(scene: WarScene, found: Sequence[Goal]) -> Iterator[Part]:
                 chosen=goal.at == wanted,
                 icon=icons.spot(goal.at),
             )
-            for goal in [goal for goal in found if goal.plain == bool(number)][:MOST]
+            for goal in [goal for goal in goals if goal.plain == bool(number)][:MOST]
             for label, why in [named[goal.at]]
         )
         if choices:
@@ -287,10 +291,12 @@ def goal_menus(scene: WarScene, found: Sequence[Goal]) -> Iterator[Part]:
 def _repeat(scene: WarScene) -> Part | None:
     """*Repeat for…*: what the latest order sent an army to, for more stacks by one tap (W15.11)."""
     at, __ = latest(scene)
-    able = [one for one in followers(scene) if not _garrison(scene, one[0])][:MOST] if at else []
+    able = (
+        [follower for follower in followers(scene) if not _garrison(scene, follower[0])][:MOST] if at else []
+    )
     if not able:
         return None
-    choices = tuple(replace(option(scene, one), about=text.cut(leads(end), LABEL)) for one, end in able)
+    choices = tuple(replace(option(scene, stack), about=text.cut(leads(end), LABEL)) for stack, end in able)
     prompt = words.repeat(at, all(end.at == at for __, end in able))
     return Menu(REPEAT, prompt, choices, arg=at, at_most=min(AT_ONCE, len(choices)))
 
@@ -304,7 +310,7 @@ def _windows(scene: WarScene) -> Menu:
     key = scene.drafts.get(PART_OF_MAP, ("",))[0]
     choices = (
         Choice(_("The whole map"), "all", chosen=key not in WINDOWS),
-        *(Choice(name, one, chosen=one == key) for one, name in places.WINDOWS().items()),
+        *(Choice(name, window, chosen=window == key) for window, name in places.WINDOWS().items()),
     )
     return telling(Menu(WINDOW, _("Part of the map"), choices))
 
@@ -312,9 +318,9 @@ def _windows(scene: WarScene) -> Menu:
 def leaves(scene: WarScene, chosen: Sequence[Stack]) -> dict[str, int]:
     """How much stays behind of the stacks that would empty a place, by their keys: as was tapped, else as the
     standing order has it, which is 1 (W10.1, W15.5, W6.10, SR2-7)."""
-    said = scene.drafts.get(LEFT, ())
-    number = int(said[0]) if said else ordered(scene)
-    return {one.key: number for one in chosen if number and guards(scene, one)}
+    wanted = scene.drafts.get(LEFT, ())
+    number = int(wanted[0]) if wanted else ordered(scene)
+    return {stack.key: number for stack in chosen if number and guards(scene, stack)}
 
 
 def ordered(scene: WarScene) -> int:
@@ -334,17 +340,17 @@ def guards(scene: WarScene, stack: Stack) -> bool:
     return valued and _empties(scene, stack)
 
 
-def _orders(scene: WarScene, chosen: Sequence[Stack], found: Sequence[Goal]) -> Iterator[Button]:
+def _orders(scene: WarScene, chosen: Sequence[Stack], goals: Sequence[Goal]) -> Iterator[Button]:
     at = scene.drafts.get(GOAL, ("",))[0]
     leave = leaves(scene, chosen)
-    if any(goal.at == at for goal in found):
+    if any(goal.at == at for goal in goals):
         yield go_button(scene, chosen, at, leave=leave)
     if len(chosen) == 1:
         yield Button(_("By hexes…"), OPEN, encoded(scene.view, MoveDraft(chosen[0].who)))
         yield Button(_("Part of a stack…"), PART, chosen[0].key)
         if landings(scene.view, chosen[0]):
             yield Button(_("Sail…"), SAIL, chosen[0].key)
-    if held := [one.at for one in chosen if guards(scene, one)]:
+    if held := [stack.at for stack in chosen if guards(scene, stack)]:
         number = max(leave.values(), default=0) or max(1, ordered(scene))
         yield Button(words.leave(number, held, chosen=bool(leave)), LEAVE, "0" if leave else str(number))
 
@@ -352,10 +358,10 @@ def _orders(scene: WarScene, chosen: Sequence[Stack], found: Sequence[Goal]) -> 
 def go_button(scene: WarScene, chosen: Sequence[Stack], at: str, *, leave: Mapping[str, int]) -> Button:
     """The order, with its price; grey with the reason where it cannot be paid (W6.2)."""
     made = orders(rich(scene.view), chosen, at, leave=leave)
-    cost, left = sum(one.price for one in chosen), scene.view.field.turn.points
+    cost, left = sum(stack.price for stack in chosen), scene.view.field.turn.points
     label = going(scene.view, len(chosen), made or (), at, cost)
     moves = [order for order in made or () if isinstance(order, Move)]
-    now = sum(one.price for one in chosen if any(set(move.who) <= set(one.who) for move in moves))
+    now = sum(stack.price for stack in chosen if any(set(move.who) <= set(stack.who) for move in moves))
     if scene.seat == "sauron" and now > left:
         label = text.headed(going(scene.view, len(chosen), made or (), at, 0), words.short(now, left))
         return Button(label, GO, at, "primary", disabled=True)
@@ -392,7 +398,7 @@ def panel_leaders(scene: WarScene, first: First = "") -> Screen:
 
 def marching(scene: WarScene, every: Sequence[Stack]) -> tuple[int, int]:
     """How many marches go on, and what they will cost."""
-    cost = sum(one.price for one in every if one.march is not None) if scene.seat == "sauron" else 0
+    cost = sum(stack.price for stack in every if stack.march is not None) if scene.seat == "sauron" else 0
     return len(scene.view.marches), cost
 
 
@@ -406,7 +412,7 @@ def again_button(scene: WarScene) -> Button | None:
 def _rest(scene: WarScene, every: Sequence[Stack], *, moving: bool) -> Iterator[Button | None]:
     yield again_button(scene) if not ticked(scene, every) else None
     chosen = bool(ticked(scene, every))
-    if moving and not chosen and any(one.march is not None for one in shown(scene, every)):
+    if moving and not chosen and any(stack.march is not None for stack in shown(scene, every)):
         yield Button(_("Hold all here"), HOLD)
     if moving and not chosen and leading(scene, every):
         yield Button(_("Leaders…"), LEADERS)
@@ -484,7 +490,7 @@ async def sent(context: WarContext) -> Screen:
         return panel_armies(scene, faults.refusal("gone", {}))
     if not sure and (warned := warnings.said(scene.view, made)):
         return _asked(scene, warned, at)
-    return await done(context, scene, *made, room=panel_armies, said=said_of(scene.view, made))
+    return await done(context, scene, *made, room=panel_armies, sentence=said_of(scene.view, made))
 
 
 def _asked(scene: WarScene, warned: str, at: str) -> Screen:
@@ -500,7 +506,7 @@ async def repeated(context: WarContext) -> Screen:
     scene, at = await context.scene(), context.arg
     if scene.view.step not in MOVING or not at or latest(scene)[0] != at:
         return panel_armies(scene, faults.refusal("gone", {}))
-    going = [one for one, _ in followers(scene) if one.key in context.values]
+    going = [stack for stack, _ in followers(scene) if stack.key in context.values]
     if not going or len(going) < len(context.values):
         return panel_armies(scene, faults.refusal("gone", {}))
     made = orders(scene.view, going, at, leave=leaves(scene, going))
@@ -509,7 +515,7 @@ async def repeated(context: WarContext) -> Screen:
         await ticks(context, context.values)
         scene = await context.draft(GOAL, (at,))
         return _asked(scene, warned, at) if warned else panel_armies(scene)
-    return await done(context, scene, *made, room=panel_armies, said=said_of(scene.view, made))
+    return await done(context, scene, *made, room=panel_armies, sentence=said_of(scene.view, made))
 
 
 @router.on(HOLD, submits=True)
@@ -517,7 +523,7 @@ async def held(context: WarContext) -> Screen:
     """*Hold all here*: the marches of what is listed end."""
     scene = await context.scene()
     listed = shown(scene, stacks(scene.view))
-    marches = {one.march.who for one in listed if one.march is not None}
+    marches = {stack.march.who for stack in listed if stack.march is not None}
     if not marches or scene.view.step not in MOVING:
         return panel_armies(scene, faults.refusal("gone", {}))
     return panel_armies(await context.submit(*map(Halt, sorted(marches))))
@@ -528,10 +534,10 @@ async def held(context: WarContext) -> Screen:
 
 def stack_of(scene: WarScene, key: str) -> Stack:
     """A stack that a control names. Raises Gone."""
-    found = next((one for one in stacks(scene.view) if one.key == key and one.ready), None)
-    if found is None:
+    stack = next((stack for stack in stacks(scene.view) if stack.key == key and stack.ready), None)
+    if stack is None:
         raise Gone(key)
-    return found
+    return stack
 
 
 @router.shows(SAIL)

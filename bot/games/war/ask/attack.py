@@ -20,7 +20,7 @@ from bot.games.war.words import names, sitting
 from bot.games.war.words import over as stand_words
 from bot.games.war.words.catalogue import _
 from bot.model.errors import Gone
-from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
+from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, Style, buttons, telling
 from bot.ui.icons import back_button
 from bot.words import faults, text
 from engine.caching import Same
@@ -53,8 +53,8 @@ from engine.war.chapter import BATTLING, MOVING, STEPS
 from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.moves.parting import commanded
+from engine.war.odds import Hope, clash, hope
 from engine.war.phase_records import Battle
-from engine.war.players.odds import Hope, hope
 from engine.war.questions import BattleOrders
 from engine.war.realm import white_hand
 from engine.war.view import View
@@ -64,6 +64,7 @@ from engine.war.view import View
 
 DICE: Final = range(1, 7)
 HALF, TENTH = 50, 10
+EVENLY: Final = 0.5
 JUST: Final = 90
 """From so many percent of a ratio on it is just missed."""
 
@@ -114,8 +115,11 @@ def prospect(
         COLUMNS[what.column],
         (("fear", scared), ("ground", -hard), ("barrier", -crossed), ("cards", cards)),
         tuple(leaders),
-        sum(_loses(theirs.strength, one.defender, HALF) if theirs.troops else one.shatters for one in rounds),
-        sum(_loses(ours.strength, one.attacker, TENTH) for one in rounds),
+        sum(
+            _loses(theirs.strength, outcome.defender, HALF) if theirs.troops else outcome.shatters
+            for outcome in rounds
+        ),
+        sum(_loses(ours.strength, outcome.attacker, TENTH) for outcome in rounds),
         theirs.strength,
         walls(field, power, at),
         _just_missed(what.attack, what.defence),
@@ -139,6 +143,14 @@ def _loses(strength: int, percent: int, part: int) -> bool:
     return loss(strength, percent) * 100 >= strength * part
 
 
+def worthy(field: Field, power: Power, units: Sequence[str], at: str) -> bool:
+    """Whether an attack is even at least: not under 1:1, and it takes the place as often as not or costs no
+    more than the defenders. Such a one alone is a blue button (W15.6)."""
+    fought, whole = clash(field, power, units, at), hope(field, power, units, at)
+    even = whole.taken >= EVENLY or whole.beaten >= whole.lost
+    return fought is not None and fought.fair and even
+
+
 def behind(field: Field, power: Power, units: Sequence[str], at: str) -> Prospect | None:
     """The fight against the walls, once the troops before them are gone (INT-2); none where there is none."""
     troops = tuple(piece.id for piece in defence(field, power, at).troops)
@@ -156,33 +168,35 @@ def _may_be_led(field: Field, theirs: Force, at: str) -> bool:
 
 
 def told(
-    found: Prospect, at: str, then: Prospect | None, whole: Hope | None = None, *, defends: bool = False
+    outlook: Prospect, at: str, then: Prospect | None, whole: Hope | None = None, *, defends: bool = False
 ) -> str:
     """A prospect in a sentence or two, what waits behind the troops, and what the whole battle brings; where
     that cannot be told, how the first round falls (W5.4)."""
-    what = found.what
-    times = round(what.defence / found.troops) if found.troops else 1
-    said = words.chances if found.troops else words.walls_fall
+    what = outlook.what
+    times = round(what.defence / outlook.troops) if outlook.troops else 1
+    falls = words.chances if outlook.troops else words.walls_fall
     return " ".join(
         part
         for part in (
             # Where nothing makes them stronger than they are, what stands against them says it all.
-            words.defends(at, what.defence, found.troops, times, found.wall)
-            if times > 1 or found.wall or not found.troops
+            words.defends(at, what.defence, outlook.troops, times, outlook.wall)
+            if times > 1 or outlook.wall or not outlook.troops
             else "",
-            words.against(what.attack, what.defence, found.ratio, found.just, found.shifts, found.column),
-            words.die(what.difference, *found.leaders),
-            said(found.half, found.tenth, defends=defends) if whole is None else "",
+            words.against(
+                what.attack, what.defence, outlook.ratio, outlook.just, outlook.shifts, outlook.column
+            ),
+            words.die(what.difference, *outlook.leaders),
+            falls(outlook.half, outlook.tenth, defends=defends) if whole is None else "",
             words.behind(then.what.attack, then.what.defence, then.column) if then is not None else "",
             words.walls_fall(then.half, then.tenth, defends=defends)
             if then is not None and whole is None
             else "",
             words.to_the_end(
-                (whole.lost, what.attack), (whole.beaten, found.troops), whole.taken, defends=defends
+                (whole.lost, what.attack), (whole.beaten, outlook.troops), whole.taken, defends=defends
             )
             if whole is not None
             else "",
-            _("These numbers hold if nobody hidden leads there.") if found.unsure else "",
+            _("These numbers hold if nobody hidden leads there.") if outlook.unsure else "",
         )
         if part
     )
@@ -210,27 +224,27 @@ STEP: Final = "warstop"
 
 def targets(view: View) -> Mapping[str, tuple[str, ...]]:
     """What could be attacked now, points aside, with who of the own could; the most troops first."""
-    found: Mapping[str, tuple[str, ...]] = _targets(Same(view))
-    return found
+    by_hex: Mapping[str, tuple[str, ...]] = _targets(Same(view))
+    return by_hex
 
 
 @lru_cache(maxsize=16)
-def _targets(of: Same[View]) -> Mapping[str, tuple[str, ...]]:
+def _targets(same: Same[View]) -> Mapping[str, tuple[str, ...]]:
     """One panel asks for them several times."""
-    seen, found = rich(of.it), dict[str, list[str]]()
+    seen, by_hex = rich(same.it), dict[str, list[str]]()
     mine = commanded(seen)
     for unit in seen.field.units:
         if unit.at and unit.power in mine:
             held = declaring.attackable_hexes(seen.field, unit.power)
             for at in BOARD.neighbours[unit.at]:
                 if at in held and declaring.refused(seen, Attack(at, (unit.id,))) is None:
-                    found.setdefault(at, []).append(unit.id)
-    return {at: _of_one_power(seen, who) for at, who in found.items()}
+                    by_hex.setdefault(at, []).append(unit.id)
+    return {at: _of_one_power(seen, units) for at, units in by_hex.items()}
 
 
-def _of_one_power(view: View, who: Sequence[str]) -> tuple[str, ...]:
+def _of_one_power(view: View, pieces: Sequence[str]) -> tuple[str, ...]:
     """Two powers attack together under control alone (ARM-14): else those of the stronger."""
-    units = sorted(map(view.field.unit, who), key=lambda unit: (-unit.strength, unit.id))
+    units = sorted(map(view.field.unit, pieces), key=lambda unit: (-unit.strength, unit.id))
     if view.field.turn.control:
         return tuple(unit.id for unit in units)
     sums: dict[str, int] = {}
@@ -249,12 +263,12 @@ def chosen(scene: WarScene, at: str, able_to: Sequence[str]) -> tuple[str, ...]:
     wanted = [name for name in kept(scene, of(WITH, at)) if name in able_to]
     if wanted:
         return tuple(wanted)
-    field, found = scene.view.field, list[str]()
+    field, taken = scene.view.field, list[str]()
     for name in able_to:
-        units = [field.unit(one) for one in (*found, name)]
+        units = [field.unit(unit) for unit in (*taken, name)]
         if scene.seat != "sauron" or white_hand.price(field, units) <= field.turn.points:
-            found.append(name)
-    return tuple(found or able_to[:1])
+            taken.append(name)
+    return tuple(taken or able_to[:1])
 
 
 def order(scene: WarScene, at: str, units: Sequence[str]) -> Attack:
@@ -263,7 +277,7 @@ def order(scene: WarScene, at: str, units: Sequence[str]) -> Attack:
     (advance,) = kept(scene, of(ADVANCE, at)) or ("usual",)
     field = scene.view.field
     hexes = dict.fromkeys(field.unit(name).at for name in units)
-    people = [one.id for here in hexes for one in able(field, here, field.unit(units[0]).power)]
+    people = [person.id for here in hexes for person in able(field, here, field.unit(units[0]).power)]
     goes: tuple[str, ...] | None = {
         "strongest": tuple(units[:1]),
         "all": (*units, *people),
@@ -276,16 +290,16 @@ def order(scene: WarScene, at: str, units: Sequence[str]) -> Attack:
 
 def target_menu(scene: WarScene, chosen: str = "") -> Menu | None:
     """*Attack where?*, with the place that is chosen."""
-    found = targets(scene.view)
-    if not found:
+    by_hex = targets(scene.view)
+    if not by_hex:
         return None
-    choices = [_target(scene, at, who, now=at == chosen) for at, who in list(found.items())[:MOST]]
+    choices = [_target(scene, at, units, now=at == chosen) for at, units in list(by_hex.items())[:MOST]]
     return Menu(WHERE, _("Attack where?"), tuple(choices))
 
 
-def _target(scene: WarScene, at: str, who: Sequence[str], *, now: bool) -> Choice:
-    field, power = scene.view.field, scene.view.field.unit(who[0]).power
-    made, whole = prospect(field, power, who, at), hope(field, power, who, at)
+def _target(scene: WarScene, at: str, units: Sequence[str], *, now: bool) -> Choice:
+    field, power = scene.view.field, scene.view.field.unit(units[0]).power
+    made, whole = prospect(field, power, units, at), hope(field, power, units, at)
     return Choice(
         text.cut(words.target(at, made.what.attack, made.what.defence), LABEL),
         at,
@@ -298,35 +312,36 @@ def _target(scene: WarScene, at: str, who: Sequence[str], *, now: bool) -> Choic
 def aimed(scene: WarScene) -> str:
     """What is to be attacked: as was chosen in this turn, on whatever panel; where nothing was chosen and
     nothing is declared, the only place that can be."""
-    found, wanted = targets(scene.view), next(iter(kept(scene, WHERE)), "")
-    if wanted in found:
+    by_hex, wanted = targets(scene.view), next(iter(kept(scene, WHERE)), "")
+    if wanted in by_hex:
         return wanted
-    alone = len(found) == 1 and not wanted and not scene.view.field.turn.attacks
-    return next(iter(found)) if alone else ""
+    alone = len(by_hex) == 1 and not wanted and not scene.view.field.turn.attacks
+    return next(iter(by_hex)) if alone else ""
 
 
 def panel_attack(scene: WarScene, at: str = "", first: First = "") -> Screen:
     """Where, with whom, how long; then odds and chances in a sentence."""
-    found = targets(scene.view)
-    at = at if at in found else aimed(scene)
+    by_hex = targets(scene.view)
+    at = at if at in by_hex else aimed(scene)
     battling = scene.view.step in BATTLING
     ahead = [] if battling else deeds.ahead(scene.view)
     return base(
         scene,
         head(scene),
-        f"**{words.TITLE()}**" if found or battling else _("No enemy stands next to your troops."),
+        f"**{words.TITLE()}**" if by_hex or battling else _("No enemy stands next to your troops."),
         _("An attack ends the steps before it: your marches go on, and your orders are final.")
-        if found and not battling
+        if by_hex and not battling
         else None,
-        "\n".join((order_words.BEFORE_IT(), *ahead)) if found and ahead else "",
+        "\n".join((order_words.BEFORE_IT(), *ahead)) if by_hex and ahead else "",
         "\n".join(lines(scene)),
         picture(scene, at),
         target_menu(scene, at),
-        *(_ticks(scene, at, found[at]) if at else ()),
-        buttons(lead_button(scene) if found and ahead else None),
+        *(_ticks(scene, at, by_hex[at]) if at else ()),
+        buttons(lead_button(scene) if by_hex and ahead else None),
         buttons(*_onward(scene, at)),
-        buttons(*_orders(scene, at, found.get(at, ())), _back(scene)),
+        buttons(*_orders(scene, at, by_hex.get(at, ())), _back(scene)),
         first=first,
+        acting=True,
     )
 
 
@@ -338,7 +353,7 @@ def lead_button(scene: WarScene) -> Button | None:
     if wanted not in after:
         return None
     return Button(
-        sitting.lead_to(next((one for one in after if one in MOVING), wanted)), STEP, style="primary"
+        sitting.lead_to(next((step for step in after if step in MOVING), wanted)), STEP, style="primary"
     )
 
 
@@ -350,9 +365,9 @@ def _back(scene: WarScene) -> Button:
 
 def picture(scene: WarScene, at: str) -> Part | None:
     """The hexes round the place that is attacked."""
-    found = targets(scene.view)
-    able_to = found.get(at, ())
-    return front_pictures.attack(scene, at, chosen(scene, at, able_to) if able_to else (), [*found])
+    by_hex = targets(scene.view)
+    able_to = by_hex.get(at, ())
+    return front_pictures.attack(scene, at, chosen(scene, at, able_to) if able_to else (), [*by_hex])
 
 
 def _ticks(scene: WarScene, at: str, able_to: Sequence[str]) -> Iterator[Part | str]:
@@ -398,10 +413,12 @@ def _advances(field: Field, units: Sequence[str]) -> Mapping[str, str]:
     }
 
 
-def _lines_of(scene: WarScene, key: str, prompt: str, said: Mapping[str, str], usual: str, at: str) -> Menu:
+def _lines_of(
+    scene: WarScene, key: str, prompt: str, options: Mapping[str, str], usual: str, at: str
+) -> Menu:
     """One line of the orders, with its name before what is chosen."""
     (now,) = kept(scene, of(key, at)) or (usual,)
-    choices = tuple(Choice(name, one, chosen=one == now) for one, name in said.items())
+    choices = tuple(Choice(name, code, chosen=code == now) for code, name in options.items())
     return telling(Menu(key, prompt, choices, arg=at))
 
 
@@ -416,9 +433,22 @@ def _orders(scene: WarScene, at: str, able_to: Sequence[str]) -> Iterator[Button
     if at and view.step in BATTLING:
         units = chosen(scene, at, able_to)
         wrong = declaring.refused(view, order(scene, at, units)) is not None
-        yield Button(_order_label(scene, at, units), ATTACK, at, "primary", disabled=wrong)
+        yield Button(_order_label(scene, at, units), ATTACK, at, _style(scene, at, units), disabled=wrong)
     if len(view.field.turn.attacks) > 1:
         yield Button(_("Battle list"), LIST)
+
+
+def _style(scene: WarScene, at: str, units: Sequence[str]) -> Style:
+    """That of the button, with the cards that go along."""
+    cards = choosing.ticked(scene, choosing.in_attack(scene.view, at, units))
+    field = choosing.played(scene.view.field, scene.seat or "", cards, at)
+    return "primary" if worthy(field, field.unit(units[0]).power, units, at) else "grey"
+
+
+def promising(view: View) -> bool:
+    """Whether anything could be attacked so by all who can."""
+    field = view.field
+    return any(worthy(field, field.unit(units[0]).power, units, at) for at, units in targets(view).items())
 
 
 def _order_label(scene: WarScene, at: str, units: Sequence[str]) -> str:
@@ -436,7 +466,8 @@ def _onward(scene: WarScene, at: str) -> Iterator[Button]:
     if view.step not in BATTLING and at:
         units = charge(scene, at).units
         dear = cost_of(scene, units) > view.field.turn.points
-        yield Button(f"{_order_label(scene, at, units)}…", CHARGE, style="primary", disabled=dear)
+        label = f"{_order_label(scene, at, units)}…"
+        yield Button(label, CHARGE, style=_style(scene, at, units), disabled=dear)
         yield Button(f"{words.GO_ON()}…", GO_ON)
     if view.step in BATTLING and view.field.turn.attacks:
         label, asks = words.fight(len(view.field.turn.attacks)), bool(sending.by_attacks(view))
@@ -552,7 +583,7 @@ async def fought_first(context: WarContext) -> Screen:
 @router.on(choosing.CARDS)
 async def card(context: WarContext) -> Screen:
     """The card that can go with the orders of an attack, of a battle or of a fight, on or off."""
-    one, _, at = context.arg.partition(".")
+    name, _, at = context.arg.partition(".")
     now = (await context.scene()).drafts.get(choosing.CARDS, ())
-    scene = await context.draft(choosing.CARDS, () if one in now else (one,))
+    scene = await context.draft(choosing.CARDS, () if name in now else (name,))
     return panel_attack(scene, at) if at else context.show(scene)

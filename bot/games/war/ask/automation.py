@@ -3,8 +3,6 @@ what goes on by itself is an order of the rules, a march (MOV-21) or an armed ca
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 from msgspec.structs import replace
 
@@ -13,7 +11,6 @@ from bot.games.war.ask.orders.model import ALONE, NONE, Orders, carried, ticked
 from bot.games.war.ask.standing_orders import panel_all as room_all
 from bot.games.war.ask.standing_orders import panel_orders as room
 from bot.model.scene import Table
-from engine.war.actions import Action
 from engine.war.phase_records import Asking
 from engine.war.state import State
 from engine.war.view import View
@@ -26,12 +23,8 @@ __all__ = [
     "leaves",
     "locked",
     "orders",
-    "plan",
-    "planned",
-    "plans",
     "room",
     "room_all",
-    "slots",
     "ticked",
 ]
 
@@ -60,23 +53,3 @@ def locked(state: State, seat: str) -> bool:
 def leaves(state: State) -> bool:
     """A question is answered once."""
     return False
-
-
-def plans(state: State) -> bool:
-    """Nothing is planned."""
-    return False
-
-
-def plan(view: View, slots: Sequence[str]) -> tuple[str, ...]:
-    """Nothing is planned."""
-    return ()
-
-
-def slots(view: View, plan: Sequence[str]) -> tuple[str, ...]:
-    """Nothing is planned."""
-    return ()
-
-
-def planned(plan: Sequence[str], legal: Sequence[Action]) -> Action | None:
-    """Nothing is planned."""
-    return None

@@ -15,6 +15,7 @@ from bot.games.war.ask.orders.answering import SHARES
 from bot.games.war.ask.orders.model import USUAL, Orders
 from bot.games.war.ask.parts import WORDS, First, Rare, Usual, above
 from bot.games.war.ask.standing_orders import asked_of, sentence
+from bot.games.war.model.danger import keys
 from bot.games.war.model.positions import window_of
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import battles as fight_words
@@ -22,22 +23,22 @@ from bot.games.war.words import decisions as words
 from bot.games.war.words import names
 from bot.games.war.words import orders as order_words
 from bot.games.war.words import sitting as council_words
-from bot.games.war.words.catalogue import _
+from bot.games.war.words.catalogue import _, ngettext
 from bot.model import screen
 from bot.model.errors import Gone, Refusal
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui import phone
 from bot.ui.icons import board_button
-from bot.words import labels
+from bot.words import labels, text
 from engine.war.battles.declaring import hidden as concealed
 from engine.war.battles.declaring import under_walls
 from engine.war.battles.forces import able, defence
 from engine.war.battles.leaving import goal
 from engine.war.data.records import Power
 from engine.war.field import Declared, Field
+from engine.war.odds import hope
 from engine.war.phase_records import Asking
 from engine.war.pieces import Unit
-from engine.war.players.odds import hope
 from engine.war.questions import BattleForm, BattleOrders, BattlesDeclared
 
 LEAVE: Final = "formleave"
@@ -61,22 +62,43 @@ def attacks(scene: WarScene) -> list[Declared]:
     return [attack for attack in declared if defence(field, attack.power, attack.target).power in mine]
 
 
+def _listed(scene: WarScene) -> list[Declared]:
+    """The same as the panel lists them: those on key places first."""
+    deciding = _deciding(scene)
+    return sorted(attacks(scene), key=lambda attack: attack.target not in deciding)
+
+
+def _deciding(scene: WarScene) -> set[str]:
+    """The hexes of the viewer's key places, by which the game is decided (W15.4)."""
+    return {at for power in scene.view.powers for at in keys(scene.view.field, power)}
+
+
+def _at_stake(scene: WarScene, every: Sequence[Declared]) -> str:
+    """Which of the attacked places decide the game: however long the form is, it says so."""
+    places = [names.spot(attack.target) for attack in every if attack.target in _deciding(scene)]
+    if not places:
+        return ""
+    return ngettext("**Key place:** {places}.", "**Key places:** {places}.", len(places)).format(
+        places=text.listing(places)
+    )
+
+
 def panel_battles(scene: WarScene, asking: Asking, first: First = "") -> Screen:
     """Each battle with its odds and two lines; who reveals himself, once for all."""
-    every = attacks(scene)
+    every = _listed(scene)
     page = scene.drafts.get(PAGE, ("0",))[0]
-    found = _pages(scene, asking, every, first)
-    if found[1:] and every[2:]:
-        found = _pages(scene, asking, every, first, len(every[1 : 1 + BRIEF]))
-    number = int(page) if page.isdecimal() and int(page) < len(found) else 0
-    following = str((number + 1) % len(found))
-    shown = [part for battle in found[number] for part in battle]
-    start = sum(map(len, found[:number]))
-    others = (*every[:start], *every[start + len(found[number]) :])
+    pages = _pages(scene, asking, every, first)
+    if pages[1:] and every[2:]:
+        pages = _pages(scene, asking, every, first, len(every[1 : 1 + BRIEF]))
+    number = int(page) if page.isdecimal() and int(page) < len(pages) else 0
+    following = str((number + 1) % len(pages))
+    shown = [part for battle in pages[number] for part in battle]
+    start = sum(map(len, pages[:number]))
+    others = (*every[:start], *every[start + len(pages[number]) :])
     # One answer is for them all: so each battle of the other pages has a line, one alone the button to it.
-    rest = [said for said in (_brief(scene, one) for one in others) if said]
+    rest = [line for line in (_brief(scene, attack) for attack in others) if line]
     label = f"{rest.pop()}…" if len(rest) == 1 else words.MORE_BATTLES()
-    more = Button(label, PAGE, following) if found[1:] else None
+    more = Button(label, PAGE, following) if pages[1:] else None
     return _form(scene, asking, every, [*shown, "\n".join(rest[:BRIEF])], more, first)
 
 
@@ -101,14 +123,14 @@ def _pages(
     ).parts
     lines = phone.LINES - phone.lines(rest) - above(first).rows - besides
     controls = phone.CONTROLS - phone.controls(rest) - above(first).controls
-    found: list[list[list[Part | str]]] = [[]]
+    pages: list[list[list[Part | str]]] = [[]]
     for attack in every:
         battle = list(_battle(scene, attack))
-        now = [part for one in (*found[-1], battle) for part in one]
-        if found[-1] and (phone.lines(now) > lines or phone.controls(now) > controls):
-            found.append([])
-        found[-1].append(battle)
-    return found
+        now = [part for fight in (*pages[-1], battle) for part in fight]
+        if pages[-1] and (phone.lines(now) > lines or phone.controls(now) > controls):
+            pages.append([])
+        pages[-1].append(battle)
+    return pages
 
 
 def _form(
@@ -122,6 +144,7 @@ def _form(
     return panel(
         scene,
         asking,
+        _at_stake(scene, every),
         *battles,
         *choosing.cards_along(scene, _cards(scene, every)),
         _reveal(scene),
@@ -150,7 +173,7 @@ def _battle(scene: WarScene, attack: Declared) -> Iterator[Part | str]:
     people = able(field, at, *scene.view.powers)
     units = [name for name in attack.units if field.has(name)]
     here = [person.id for person in people]
-    said = (
+    sentence = (
         words.battle(at, force.strength, force.troops, here) if force.troops else words.undefended(at, here)
     )
     toward = goal(field, force.power, at, "")
@@ -161,7 +184,7 @@ def _battle(scene: WarScene, attack: Declared) -> Iterator[Part | str]:
     cards = choosing.ticked(scene, choosing.in_defence(scene.view, at))
     known = choosing.played(field, scene.seat or "", cards, at)
     usual = _ticked(scene, LEAVE, at, "50") == "50"
-    yield " ".join(filter(None, (said, _odds(known, attack.power, units, at, usual=usual), flight)))
+    yield " ".join(filter(None, (sentence, _odds(known, attack.power, units, at, usual=usual), flight)))
     if in_form(scene):
         yield from (Rare(chance(field, person)) for person in people)
     yield _line(scene, LEAVE, at, _("If it goes on"), words.LEAVES(), "50")
@@ -186,9 +209,9 @@ def _spreads(scene: WarScene, attack: Declared) -> Mapping[str, str]:
     return {USUAL: _("largest first"), "small": words.SPREADS()["small"]}
 
 
-def _line(scene: WarScene, key: str, at: str, prompt: str, said: Mapping[str, str], usual: str) -> Menu:
+def _line(scene: WarScene, key: str, at: str, prompt: str, options: Mapping[str, str], usual: str) -> Menu:
     now = _ticked(scene, key, at, usual)
-    choices = tuple(Choice(name, one, chosen=one == now) for one, name in said.items())
+    choices = tuple(Choice(name, code, chosen=code == now) for code, name in options.items())
     return telling(Menu(key, prompt, choices, arg=at))
 
 
@@ -203,13 +226,13 @@ def hidden(scene: WarScene) -> tuple[str, ...]:
 
 def _reveal(scene: WarScene) -> Menu | None:
     """Whom to reveal; nothing where nobody is hidden: no control stands there that can do nothing."""
-    found = hidden(scene)
-    if not found:
+    people = hidden(scene)
+    if not people:
         return None
     wanted = scene.drafts.get(REVEAL, ())
     choices = tuple(
         Choice(names.piece(name), name, chosen=name in wanted, icon=war_icons.piece(name))
-        for name in found[:9]
+        for name in people[:9]
     )
     return telling(Menu(REVEAL, _("Reveal to lead"), choices, at_least=0, at_most=len(choices)))
 
@@ -227,7 +250,7 @@ def _flight(scene: WarScene) -> Menu | None:
     if not in_form(scene) or not people:
         return None
     now = scene.drafts.get(FLEE, ("flee",))[0]
-    choices = tuple(Choice(name, one, chosen=one == now) for one, name in words.FLIGHTS().items())
+    choices = tuple(Choice(name, code, chosen=code == now) for code, name in words.FLIGHTS().items())
     return telling(Menu(FLEE, words.LEFT_BEHIND(), choices))
 
 
@@ -238,15 +261,15 @@ def _cards(scene: WarScene, every: Sequence[Declared]) -> tuple[str, ...]:
 
 def form(scene: WarScene) -> BattleForm:
     """The answer as it is ticked; lines that were left alone are the defaults."""
-    found = tuple(_orders(scene, attack) for attack in attacks(scene))
-    changed = tuple(one for one in found if one != BattleOrders(one.target))
+    orders = tuple(_orders(scene, attack) for attack in attacks(scene))
+    changed = tuple(order for order in orders if order != BattleOrders(order.target))
     wanted = scene.drafts.get(REVEAL, ())
     return BattleForm(changed, tuple(name for name in hidden(scene) if name in wanted))
 
 
 def standing(scene: WarScene, orders: Orders) -> Orders:
     """These standing orders with what is ticked for the first battle (W5.5)."""
-    every = attacks(scene)
+    every = _listed(scene)
     if not every:
         return orders
     leave = int(_ticked(scene, LEAVE, every[0].target, "50"))
@@ -315,5 +338,5 @@ async def always(context: WarContext) -> Screen:
         if refusal.key != "orders.locked":
             raise
         return context.show(await context.scene(), order_words.ALWAYS_LATER())
-    said = sentence(wanted, asked_of(scene.seat or ""))
-    return context.show(await context.scene(), order_words.always(said))
+    line = sentence(wanted, asked_of(scene.seat or ""))
+    return context.show(await context.scene(), order_words.always(line))

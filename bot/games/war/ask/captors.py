@@ -33,8 +33,8 @@ from engine.war.fates.hiding import CITADEL
 from engine.war.hunt.capturing import targets
 from engine.war.moves.orders import price
 from engine.war.moves.ways import gait
+from engine.war.odds import turns
 from engine.war.pieces import Unit
-from engine.war.players.odds import turns
 from engine.war.realm import mobilising
 from engine.war.view import View
 
@@ -65,15 +65,15 @@ BARAD_DUR: Final = BOARD.hex_of("barad_dur")
 
 def holds(view: View) -> Mapping[str, list[str]]:
     """The viewer's pieces that hold somebody or the Ring, with whom."""
-    field, found = view.field, dict[str, list[str]]()
+    field, held = view.field, dict[str, list[str]]()
     for person in field.persons:
         captor = person.captor
         if captor and not captor.startswith(CITADEL) and field.piece(captor).power in view.powers:
-            found.setdefault(captor, []).append(person.id)
+            held.setdefault(captor, []).append(person.id)
     holder = field.ring.holder
     if holder and field.has(holder) and field.piece(holder).power in view.powers:
-        found.setdefault(holder, []).append("ring")
-    return found
+        held.setdefault(holder, []).append("ring")
+    return held
 
 
 def goals(view: View, captor: str) -> list[str]:
@@ -89,8 +89,8 @@ def goals(view: View, captor: str) -> list[str]:
     ]
     near = min(dark, key=lambda at: (turns(by, mf, group.at, at), at), default="")
     both = (BARAD_DUR, near) if "ring" in holds(view).get(captor, ()) else (near, BARAD_DUR)
-    found = dict.fromkeys(at for at in both if at and at != group.at)
-    return [at for at in found if order_of(rich(view), group, at) is not None]
+    hexes = dict.fromkeys(at for at in both if at and at != group.at)
+    return [at for at in hexes if order_of(rich(view), group, at) is not None]
 
 
 def lead(view: View, captor: str, at: str) -> Action | None:
@@ -115,7 +115,7 @@ def unled(scene: WarScene) -> tuple[Led, ...]:
     Bands, escorts and Nazgûl are led, as far as the points last; of an army that is at war, its captives are
     not the first business.
     """
-    seen, found = scene.view, list[Led]()
+    seen, leads = scene.view, list[Led]()
     if not isinstance(scene.standing, Orders) or scene.standing.captors != LEADS or seen.step not in MOVING:
         return ()
     left = seen.field.turn.points if scene.seat == "sauron" else 0
@@ -128,31 +128,31 @@ def unled(scene: WarScene) -> tuple[Led, ...]:
         cost = price(group, to) if group is not None and scene.seat == "sauron" else 0
         if action is not None and cost <= left:
             left -= cost
-            found.append(Led(captor, tuple(held), to, action, cost))
-    return tuple(found)
+            leads.append(Led(captor, tuple(held), to, action, cost))
+    return tuple(leads)
 
 
 def led_line(scene: WarScene) -> str:
     """What closing the step does besides, in a line."""
-    return words.led([(one.captor, one.held, one.to, one.cost) for one in unled(scene)])
+    return words.led([(party.captor, party.held, party.to, party.cost) for party in unled(scene)])
 
 
 def panel_captors(scene: WarScene, first: First = "") -> Screen:
     """Whom to lead where."""
     view = scene.view
-    found = holds(view)
+    captors = holds(view)
     captor = scene.drafts.get(WHICH, ("",))[0]
-    if captor not in found:
-        captor = next(iter(found), "")
-    ringed = any("ring" in held for held in found.values())
+    if captor not in captors:
+        captor = next(iter(captors), "")
+    ringed = any("ring" in held for held in captors.values())
     choices = tuple(
         Choice(
-            text.cut(words.captor(one, held, view.field.piece(one).at), LABEL),
-            one,
-            chosen=one == captor,
-            icon=icons.piece(one),
+            text.cut(words.captor(name, held, view.field.piece(name).at), LABEL),
+            name,
+            chosen=name == captor,
+            icon=icons.piece(name),
         )
-        for one, held in found.items()
+        for name, held in captors.items()
     )
     return base(
         scene,
@@ -163,7 +163,7 @@ def panel_captors(scene: WarScene, first: First = "") -> Screen:
             if ringed
             else _("Usually captors go toward the nearest Dark Citadel.")
         )
-        if found
+        if captors
         else words.NO_CAPTORS(),
         telling(Menu(WHICH, _("Which captor?"), choices[:25])) if choices else None,
         buttons(*_leads(scene, captor), _hand_over(scene), back_button()),

@@ -147,20 +147,20 @@ def _one(action: do.Action) -> tuple[OrderChoice, ...]:
             return ()
 
 
-def _stack(who: Sequence[str], field: Field) -> OrderChoice:
+def _stack(pieces: Sequence[str], field: Field) -> OrderChoice:
     """Pieces of one hex, called by it (W5.3)."""
-    return _standing(tuple(who), field.piece(who[0]).at)
+    return _standing(tuple(pieces), field.piece(pieces[0]).at)
 
 
 @lru_cache(maxsize=1024)
-def _standing(who: tuple[str, ...], at: str) -> OrderChoice:
+def _standing(pieces: tuple[str, ...], at: str) -> OrderChoice:
     return OrderChoice(
-        ",".join(who), lambda: _("{place}: {who}").format(place=names.spot(at), who=names.party(who))
+        ",".join(pieces), lambda: _("{place}: {who}").format(place=names.spot(at), who=names.party(pieces))
     )
 
 
-def _who(who: Sequence[str]) -> OrderChoice:
-    return OrderChoice(",".join(who), lambda: names.party(who) if who else words.NOBODY_GOES())
+def _who(pieces: Sequence[str]) -> OrderChoice:
+    return OrderChoice(",".join(pieces), lambda: names.party(pieces) if pieces else words.NOBODY_GOES())
 
 
 def _at(at: str) -> OrderChoice:
@@ -225,14 +225,14 @@ def _answer(choice: Choice, field: Field) -> str:
         case Challenge():
             return _("Challenge them with {who}").format(who=names.party(choice.who))
         case FightOrders():
-            said = [words.fight_on(choice.break_off)]
+            parts = [words.fight_on(choice.break_off)]
             if choice.strike:
-                said.append(text.headed(answer_words.STRIKE_FIRST(), names.party(choice.strike)))
-            return " · ".join(filter(None, said))
+                parts.append(text.headed(answer_words.STRIKE_FIRST(), names.party(choice.strike)))
+            return " · ".join(filter(None, parts))
         case BattleOrders():
             return _line(choice, field)
         case BattleForm():
-            orders = [_of_battle(one) for one in choice.battles] or [words.AS_USUAL()]
+            orders = [_of_battle(battle) for battle in choice.battles] or [words.AS_USUAL()]
             if choice.reveal:
                 orders.append(text.headed(words.KINDS()["reveal"], names.party(choice.reveal)))
             return " · ".join(orders)
@@ -292,17 +292,19 @@ def choice_tree(scene: WarScene, codes: Sequence[str]) -> ChoiceTree:
     ways = [(_rest(action, scene.view.field), action) for action in scene.of(kind)]
     while True:
         met = [(next(choices, None), choices, action) for choices, action in ways]
-        found = {choice.key: choice for choice, *__ in met if choice is not None}
-        by_code = {choice.code: choice for choice in found.values()}
+        by_key = {choice.key: choice for choice, *__ in met if choice is not None}
+        by_code = {choice.code: choice for choice in by_key.values()}
         if left:
             taken = by_code[left.pop(0)]
-        elif len(found) == 1 and all(choice is not None for choice, *__ in met):
-            (taken,) = found.values()
+        elif len(by_key) == 1 and all(choice is not None for choice, *__ in met):
+            (taken,) = by_key.values()
         else:
             return ChoiceTree(tuple(chosen), by_code, tuple(action for *__, action in met))
         chosen.append(taken)
         ways = [
-            (choices, one) for choice, choices, one in met if choice is not None and choice.key == taken.key
+            (choices, action)
+            for choice, choices, action in met
+            if choice is not None and choice.key == taken.key
         ]
 
 

@@ -11,7 +11,6 @@ from bot.games.war import icons
 from bot.games.war.ask.answering import answered, chance, default, others, otherwise, panel
 from bot.games.war.ask.choice_tree import choice_tree
 from bot.games.war.ask.parts import First, codes, further, menu
-from bot.games.war.draw import own_pictures
 from bot.games.war.model.catalogue import about
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import closing as order_words
@@ -40,18 +39,18 @@ CARDS: Final = "alongcard"
 """Uses a card or not; what is used is kept under it."""
 
 
-def cards_along(scene: WarScene, found: Sequence[str], at: str = "") -> Iterator[Part | str]:
+def cards_along(scene: WarScene, cards: Sequence[str], at: str = "") -> Iterator[Part | str]:
     """Whether these cards are named, in an attack on that hex, with what they do."""
     wanted = scene.drafts.get(CARDS, ())
-    for one in found:
+    for card in cards:
         if at:
-            yield text.headed(f"**{names.card(one)}**", about(one)[0])
+            yield text.headed(f"**{names.card(card)}**", about(card)[0])
         label = (
-            _("Without {card}").format(card=names.card(one))
-            if one in wanted
-            else _("Use {card}").format(card=names.card(one))
+            _("Without {card}").format(card=names.card(card))
+            if card in wanted
+            else _("Use {card}").format(card=names.card(card))
         )
-        yield buttons(Button(label, CARDS, f"{one}.{at}", icon=icons.card(one)))
+        yield buttons(Button(label, CARDS, f"{card}.{at}", icon=icons.card(card)))
 
 
 def played(field: Field, seat: str, cards: Iterable[str], at: str) -> Field:
@@ -60,10 +59,10 @@ def played(field: Field, seat: str, cards: Iterable[str], at: str) -> Field:
     return replace(field, war=replace(field.war, effects=(*field.war.effects, *more))) if more else field
 
 
-def ticked(scene: WarScene, found: Iterable[str]) -> tuple[str, ...]:
+def ticked(scene: WarScene, cards: Iterable[str]) -> tuple[str, ...]:
     """Those that are."""
     wanted = scene.drafts.get(CARDS, ())
-    return tuple(card for card in found if card in wanted)
+    return tuple(card for card in cards if card in wanted)
 
 
 def _may(view: View, card: str, window: Window) -> bool:
@@ -109,7 +108,7 @@ USUAL: Final = "answerusual"
 def panel_yes_no(scene: WarScene, asking: Asking, first: First = "") -> Screen:
     """P-12, P-14, EV29: one of two."""
     yes, no = {
-        "P-12": (_("Real"), _("Ordinary")),
+        "P-12": (_("Real wound"), _("Ordinary wound")),
         "P-14": (_("Try to flee"), _("Stay")),
     }.get(asking.prompt, (order_words.YES_NO()[True], order_words.YES_NO()[False]))
     usual = default(scene)
@@ -138,22 +137,21 @@ def _chance(scene: WarScene, asking: Asking) -> str:
 
 
 def panel_where(scene: WarScene, asking: Asking, first: First = "") -> Screen:
-    """P-13, P-17, P-20: where somebody goes, with what is usual on a button of its own, and the map."""
+    """P-13, P-17, P-20: where somebody goes, with what is usual on a button of its own."""
     kinds = {fork.key: fork for fork in choice_tree(scene, ()).next.values()}
-    found = choice_tree(scene, (kinds["answer"].code,))
-    going = {repr(one.choice): one.choice for one in found.orders if isinstance(one, Answer)}
+    tree = choice_tree(scene, (kinds["answer"].code,))
+    going = {repr(order.choice): order.choice for order in tree.orders if isinstance(order, Answer)}
     ends = {key: choice for key, choice in going.items() if isinstance(choice, Go)}
     freed = isinstance(asking.about, SetDown)
-    why = {key: _there(scene, one.to) for key, one in ends.items()} if freed else {}
-    ways, chosen = tuple(found.next.values()), codes(found)
+    why = {key: _there(scene, choice.to) for key, choice in ends.items()} if freed else {}
+    ways, chosen = tuple(tree.next.values()), codes(tree)
     if freed:
-        ways = tuple(sorted(ways, key=lambda one: _danger(scene, ends.get(one.key))))
+        ways = tuple(sorted(ways, key=lambda choice: _danger(scene, ends.get(choice.key))))
     usual = default(scene)
     label = words.goes(usual.to, hidden=usual.hidden) if isinstance(usual, Go) else _("As usual")
     return panel(
         scene,
         asking,
-        own_pictures.council(scene, low=True) if freed else None,
         menu(order_words.WHERE(), ways, chosen, why=why) if ways else None,
         further(ways, chosen) if ways else None,
         otherwise(scene, asking),
@@ -185,7 +183,7 @@ SAFE: Final = 2
 def _there(scene: WarScene, at: str) -> str:
     """Who of the own is there, and how near the enemy is."""
     field = scene.view.field
-    return words.there([one.id for one in field.party_at(at)], _enemy(field, at))
+    return words.there([person.id for person in field.party_at(at)], _enemy(field, at))
 
 
 router = WarControls()

@@ -120,13 +120,15 @@ def closings(scene: WarScene) -> Iterator[Button]:
     if scene.may(CloseStep) and not alone:
         yield step_button(scene)
     if not last(scene):
-        meant = alone and not _left(scene)
+        meant = alone and _done_with(scene)
         yield Button(_to_sheet(panel_words.CLOSE_ALL()), ASK, style="primary" if meant else "grey")
 
 
-def _left(scene: WarScene) -> bool:
-    """Whether something of the open step can still be done: then what closes it is not what is meant."""
-    return any(undone(scene, scene.view.step))
+def _done_with(scene: WarScene) -> bool:
+    """Whether the end of the open step is what is meant: nothing that matters is undone in it, and something
+    was ordered in it, or nothing can be (W15.6)."""
+    ordered = orders(scene.view) or all(kind in ALWAYS for kind in scene.kinds)
+    return bool(ordered) and not any(undone(scene, scene.view.step))
 
 
 def _ends_with(scene: WarScene) -> bool:
@@ -135,7 +137,7 @@ def _ends_with(scene: WarScene) -> bool:
     later = closed_by(scene, REST)[1:]
     if _lesson(scene) or not later or set(MOVING) & set(later) or _fights(scene) or at_the_fire(scene):
         return False
-    return not any(said for step in later for said in undone(scene, step, tries=True))
+    return not any(line for step in later for line in undone(scene, step, tries=True))
 
 
 def _to_sheet(label: str) -> str:
@@ -149,7 +151,7 @@ def step_button(scene: WarScene) -> Button:
         return Button(_to_sheet(_fight(scene)), STEP, style="green", icon=screen.FIGHT)
     if last(scene):
         return _close(scene, ONE, missed=bool([*_missed(scene, ONE)]))
-    return Button(_to_sheet(step_label(scene)), STEP, style="grey" if _left(scene) else "primary")
+    return Button(_to_sheet(step_label(scene)), STEP, style="primary" if _done_with(scene) else "grey")
 
 
 def last_parts(scene: WarScene) -> Iterator[Part | str]:
@@ -199,7 +201,7 @@ def closed_by(scene: WarScene, scope: str) -> tuple[str, ...]:
     if scope == ATTACK and (scene.view.step in BATTLING or not aimed(scene)):
         return ()
     until = {BATTLES: "4", ATTACK: "5"}.get(scope, "9")
-    return tuple(one for one in rest if one[1] <= until)
+    return tuple(step for step in rest if step[1] <= until)
 
 
 def told(scene: WarScene, scope: str) -> Iterator[str]:
@@ -226,7 +228,7 @@ def thrown(scene: WarScene) -> str:
     if not items.due(hand):
         return ""
     cards = items.counted(scene.view.config, hand)
-    counted = [card.id for card in (*(one for one in cards if one.armed is None), *cards)]
+    counted = [card.id for card in (*(card for card in cards if card.armed is None), *cards)]
     wanted = next(iter(kept(scene, THROW)), "")
     useless = (card for card in dead(scene) if card in counted)
     return wanted if any(card.id == wanted for card in hand) else next(useless, counted[0])
@@ -303,8 +305,8 @@ def _goes_on(scene: WarScene, scope: str) -> Iterator[str]:
     if set(MOVING) & set(closed_by(scene, scope)):
         if led := led_line(scene):
             yield led
-        if found := _marches(scene):
-            yield words.marches(found)
+        if marches := _marches(scene):
+            yield words.marches(marches)
         yield _stays(scene)
     declared = [*lines(scene), *([charge_line(scene, aimed(scene))] if scope == ATTACK else ())]
     if set(BATTLING) & set(closed_by(scene, scope)) and declared:
@@ -330,15 +332,15 @@ def _marches(scene: WarScene) -> list[str]:
     seen = scene.view
     arrive, halt = list[tuple[str, str]](), list[str]()
     for march in seen.marches:
-        if all(not seen.field.has(one) or seen.field.piece(one).moved for one in march.who):
+        if all(not seen.field.has(name) or seen.field.piece(name).moved for name in march.who):
             continue
-        who = letter_of(seen, march.who) or stack_called(seen.field, march.who)
+        label = letter_of(seen, march.who) or stack_called(seen.field, march.who)
         end = foretold(seen, March(march.who, march.to, march.road, march.together))
         if end is None or end.why == "arrived":
-            arrive.append((who, march.to))
+            arrive.append((label, march.to))
         else:
             why = tell_table.halted(*end[2:])
-            halt.append((words.short_of if end.turns else words.halts)(who, march.to, end.at, why))
+            halt.append((words.short_of if end.turns else words.halts)(label, march.to, end.at, why))
     return [*halt, *closing.going_together(arrive)]
 
 
@@ -350,12 +352,18 @@ def _stays(scene: WarScene) -> str:
         idle_ones = [party for party in hidden(seen) if not ordered(seen, party.who)]
         still = [
             (units[0].at, sum(unit.strength for unit in units))
-            for units in ([seen.field.unit(one) for one in who] for who in stacks(seen))
+            for units in ([seen.field.unit(name) for name in stack] for stack in stacks(seen))
             if not ordered(seen, [unit.id for unit in units])
         ]
         return council_words.stay([p.letter or called(scene, p.who) for p in idle_ones], still, given=given)
-    still = [(one.at, one.strength) for one in dark_stacks(seen) if one.ready and not ordered(seen, one.who)]
-    fliers = [one for one in riders(seen) if not ordered(seen, (one,))] if scene.seat == "sauron" else []
+    still = [
+        (stack.at, stack.strength)
+        for stack in dark_stacks(seen)
+        if stack.ready and not ordered(seen, stack.who)
+    ]
+    fliers = (
+        [rider for rider in riders(seen) if not ordered(seen, (rider,))] if scene.seat == "sauron" else []
+    )
     return council_words.stay([words.riders(len(fliers))] if fliers else [], still, given=given)
 
 
@@ -379,11 +387,11 @@ def _missed(scene: WarScene, scope: str) -> Iterator[str]:
 
 def _bared(scene: WarScene) -> Person | None:
     """The viewer's own Ringbearer, where all see him and no army of the West stands with him."""
-    found = holding.bearer(scene.view.field) if scene.view.power == "fellowship" else None
-    if found is None or found.power != "fellowship" or found.hidden or found.captor:
+    bearer = holding.bearer(scene.view.field) if scene.view.power == "fellowship" else None
+    if bearer is None or bearer.power != "fellowship" or bearer.hidden or bearer.captor:
         return None
-    guarded = found.id in ticked(scene) or scene.view.field.units_at(found.at, "fellowship")
-    return None if guarded else found
+    guarded = bearer.id in ticked(scene) or scene.view.field.units_at(bearer.at, "fellowship")
+    return None if guarded else bearer
 
 
 def _events(scene: WarScene, scope: str) -> Iterator[Part | str]:

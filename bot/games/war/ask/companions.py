@@ -29,18 +29,18 @@ from engine.war.view import View
 # Who has an order for this turn, and who has none and stays (W4.1, W4.10)
 
 
-def ordered(seen: View, who: Collection[str]) -> bool:
+def ordered(seen: View, pieces: Collection[str]) -> bool:
     """Whether any of these has moved in this turn or is on a march."""
-    marching = any(set(march.who) & set(who) for march in seen.marches)
-    return marching or any(seen.field.piece(name).moved for name in who)
+    marching = any(set(march.who) & set(pieces) for march in seen.marches)
+    return marching or any(seen.field.piece(name).moved for name in pieces)
 
 
-def standing_still(seen: View, who: Collection[str]) -> March | None:
+def standing_still(seen: View, pieces: Collection[str]) -> March | None:
     """The march of these that halts where they stand, by what they know (MOV-21, W15.7)."""
-    if any(seen.field.piece(name).moved for name in who):
+    if any(seen.field.piece(name).moved for name in pieces):
         return None
-    found = next((one for one in seen.marches if set(one.who) & set(who)), None)
-    order = March(found.who, found.to, found.road, found.together) if found is not None else None
+    march = next((march for march in seen.marches if set(march.who) & set(pieces)), None)
+    order = March(march.who, march.to, march.road, march.together) if march is not None else None
     end = foretold(seen, order) if order is not None else None
     return order if end is not None and not end.turns and end.why != "arrived" else None
 
@@ -75,20 +75,20 @@ def progress(scene: WarScene) -> tuple[tuple[int, int], tuple[int, int]]:
     parties = [party.who for party in (*hidden(seen), *_nine(seen))]
     armies = _begun(seen)
     return (
-        (sum(_goes(seen, who) for who in parties), len(parties)),
-        (sum(_goes(seen, who) for who in armies), len(armies)),
+        (sum(_goes(seen, party) for party in parties), len(parties)),
+        (sum(_goes(seen, army) for army in armies), len(armies)),
     )
 
 
 def _nine(seen: View) -> list[Party]:
     """Those of the nine whom all see: they have orders as well."""
     return [
-        party for party in shown(seen) if any(seen.field.person(one).kind.fellowship for one in party.who)
+        party for party in shown(seen) if any(seen.field.person(name).kind.fellowship for name in party.who)
     ]
 
 
-def _goes(seen: View, who: Collection[str]) -> bool:
-    return ordered(seen, who) and standing_still(seen, who) is None
+def _goes(seen: View, pieces: Collection[str]) -> bool:
+    return ordered(seen, pieces) and standing_still(seen, pieces) is None
 
 
 PEOPLE: Final = "warpeople"
@@ -108,11 +108,12 @@ def people(scene: WarScene) -> tuple[Person, ...]:
 
 def panel_companions(scene: WarScene, first: First = "", page: int = 0) -> Screen:
     """A line each; *Show* opens a card, *Reveal* is possible at any time (HID-3)."""
-    found = people(scene)
+    persons = people(scene)
     choices = tuple(
-        Choice(text.cut(names.piece(one.id), LABEL), one.id, icon=icons.piece(one.id)) for one in found
+        Choice(text.cut(names.piece(person.id), LABEL), person.id, icon=icons.piece(person.id))
+        for person in persons
     )
-    pages = phone.paged([_line(scene, one) for one in found], ROOM) or [[]]
+    pages = phone.paged([_line(scene, person) for person in persons], ROOM) or [[]]
     page = min(page, len(pages) - 1)
     return base(
         scene,
@@ -128,46 +129,46 @@ def panel_companions(scene: WarScene, first: First = "", page: int = 0) -> Scree
 def _revealing(scene: WarScene) -> Iterator[Menu]:
     kind = next((fork for fork in choice_tree(scene, ()).next.values() if fork.key == "reveal"), None)
     if kind is not None:
-        found = choice_tree(scene, (kind.code,))
-        if found.next:
-            yield menu(words.REVEAL(), tuple(found.next.values())[:MOST], codes(found))
+        tree = choice_tree(scene, (kind.code,))
+        if tree.next:
+            yield menu(words.REVEAL(), tuple(tree.next.values())[:MOST], codes(tree))
         else:
-            yield menu(words.REVEAL(), found.chosen[1:], (kind.code,))
+            yield menu(words.REVEAL(), tree.chosen[1:], (kind.code,))
 
 
-def _line(scene: WarScene, one: Person) -> str:
+def _line(scene: WarScene, person: Person) -> str:
     field = scene.view.field
-    letter = letter_of(scene.view, (one.id,)) if one.hidden else ""
-    cards = [words.magic(item.id, item.used, "") for item in field.items_of(one.id)]
-    if field.ring.holder == one.id:
+    letter = letter_of(scene.view, (person.id,)) if person.hidden else ""
+    cards = [words.magic(item.id, item.used, "") for item in field.items_of(person.id)]
+    if field.ring.holder == person.id:
         cards.insert(0, _("**the Ring**"))
-    state = " ".join(filter(None, (letter, _state(one))))
-    numbers = words.numbers(one.endurance, one.full, one.rating) if one.here else ""
-    return words.person(one.id, state, one.at, numbers, ", ".join(cards))
+    state = " ".join(filter(None, (letter, _state(person))))
+    numbers = words.numbers(person.endurance, person.full, person.rating) if person.here else ""
+    return words.person(person.id, state, person.at, numbers, ", ".join(cards))
 
 
-def _state(one: Person) -> str:
-    if one.captor:
-        return words.captive(one.captor)
-    if one.returns:
-        return _("back in turn {turn}").format(turn=one.returns)
-    if not one.here:
-        return _("dead") if one.fate == "dead" else _("away")
-    if one.bound:
+def _state(person: Person) -> str:
+    if person.captor:
+        return words.captive(person.captor)
+    if person.returns:
+        return _("back in turn {turn}").format(turn=person.returns)
+    if not person.here:
+        return _("dead") if person.fate == "dead" else _("away")
+    if person.bound:
         return _("heals a wound")
-    return _("hidden") if one.hidden else _("seen")
+    return _("hidden") if person.hidden else _("seen")
 
 
-def panel_person(scene: WarScene, who: str, first: First = "") -> Screen:
+def panel_person(scene: WarScene, name: str, first: First = "") -> Screen:
     """One person's card, with the magic cards in words."""
     field = scene.view.field
-    one = next(person for person in people(scene) if person.id == who)
-    magic = [words.magic(item.id, item.used, about(item.id)[0]) for item in field.items_of(who)]
+    person = next(person for person in people(scene) if person.id == name)
+    magic = [words.magic(item.id, item.used, about(item.id)[0]) for item in field.items_of(name)]
     return base(
         scene,
         head(scene),
-        _line(scene, one),
-        "\n".join(about(who)),
+        _line(scene, person),
+        "\n".join(about(name)),
         "\n".join(magic),
         buttons(Button(labels.BACK(), PEOPLE)),
         first=first,

@@ -71,10 +71,10 @@ OPEN: Final = (goals.GOALS, my_map.MAP, my_map.WHERE)
 
 def everything() -> Router[WarContext]:
     """A router with the handlers of every verb of the game."""
-    found = Router[WarContext]()
+    router = Router[WarContext]()
     for module in MODULES:
-        found.merge(module.router)
-    return found.changed(_for_seats)
+        router.merge(module.router)
+    return router.changed(_for_seats)
 
 
 def _for_seats(verb: Verb[WarContext]) -> Verb[WarContext]:

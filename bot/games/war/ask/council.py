@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.games.war import icons as war_icons
 from bot.games.war.ask import deeds, portions, rites
 from bot.games.war.ask.armies import ARMIES, again_button
-from bot.games.war.ask.attack import BATTLES, lines, target_menu, targets
+from bot.games.war.ask.attack import BATTLES, lines, promising, target_menu, targets
 from bot.games.war.ask.choice_tree import choice_tree
 from bot.games.war.ask.closing import closings, event_goes, idle, last_parts
 from bot.games.war.ask.companions import progress, standing_still
@@ -64,25 +64,24 @@ def goal_line(scene: WarScene) -> str:
 
 def goal(scene: WarScene) -> Text | None:
     """The same as a paragraph of its own, in whose place a hint may stand."""
-    said = goal_line(scene)
-    return Text(said) if said else None
+    line = goal_line(scene)
+    return Text(line) if line else None
 
 
 def _of_the_west(view: View) -> str:
-    """Mount Doom, and the turns to it where the bearer is free to go."""
+    """Mount Doom, and the turns to it where the bearer is free to go; nothing where one of the Dark has the
+    Ring: how it stands says so."""
     bearer = holding.bearer(view.field)
-    if bearer is not None and bearer.power != "fellowship":
-        return guide.stop(bearer.id, bearer.at)
-    if bearer is not None and bearer.captor:
-        return guide.free(bearer.id, bearer.captor, bearer.at)
+    if view.field.ring.holder and standing.ring_line(view):
+        return ""
     if bearer is None or bearer.at == MOUNT_DOOM:
         return guide.ring(0)
     # As *March to…* has it of the party: what a companion carries may shorten the way.
     groups = (*hidden(view), *shown(view))
-    party = next((one.who for one in groups if bearer.id in one.who), (bearer.id,))
+    party = next((group.who for group in groups if bearer.id in group.who), (bearer.id,))
     # Who has gone in this turn is as free as before: the number does not grow by a march.
-    mine, people = commanded(view), [replace(view.field.piece(one), moved=False) for one in party]
-    free = [one.id for one in people if not_to_order(view.field, mine, one) is None]
+    mine, people = commanded(view), [replace(view.field.piece(name), moved=False) for name in party]
+    free = [person.id for person in people if not_to_order(view.field, mine, person) is None]
     return guide.ring(turns_to(moving_group(view.field, free or (bearer.id,)), MOUNT_DOOM))
 
 
@@ -106,8 +105,8 @@ def fray(scene: WarScene) -> Iterator[Part | str]:
     yield "\n".join(lines(scene))
     if (menu := target_menu(scene)) is not None:
         yield menu
-    ended = scene.view.field.turn.attacks or not targets(scene.view)
-    yield buttons(Button(army_words.BATTLES(), BATTLES, style="grey" if ended else "primary"))
+    open_to = not scene.view.field.turn.attacks and promising(scene.view)
+    yield buttons(Button(army_words.BATTLES(), BATTLES, style="primary" if open_to else "grey"))
 
 
 ROW: Final = 5
@@ -123,14 +122,14 @@ sheet of *Close* (W4.9)."""
 
 def panel_council(scene: WarScene, first: First = "") -> Screen:
     """The open step of the West's sitting."""
-    found = choice_tree(scene, ())
-    kinds = {choice.key: choice for choice in found.next.values()}
-    rest = [choice for choice in found.next.values() if choice.key not in APART]
+    tree = choice_tree(scene, ())
+    kinds = {choice.key: choice for choice in tree.next.values()}
+    rest = [choice for choice in tree.next.values() if choice.key not in APART]
     moving = scene.view.step == MOVING
     return base(
         scene,
         head(scene),
-        standing.line(scene.view),
+        standing.decisive(scene.view, above(first).said),
         goal(scene),
         "\n".join(deeds.ahead(scene.view)) if moving else "",
         picture(scene),
@@ -146,7 +145,7 @@ def panel_council(scene: WarScene, first: First = "") -> Screen:
         *((*_movers(scene), order_menu(scene)) if moving else (*rites.parts(scene, kinds), *fray(scene))),
         *last_parts(scene),
         menu(closing.DO(), rest[:MOST], ()) if rest else None,
-        buttons(*[one for one in _marching(scene) if one is not None][:ROW]) if moving else None,
+        buttons(*[button for button in _marching(scene) if button is not None][:ROW]) if moving else None,
         buttons(*_closing(scene)),
         buttons(
             *looks(scene), Button(words.ORDERS(), "orders", icon=screen.ORDERS), Button(labels.MORE(), MORE)
@@ -186,8 +185,8 @@ def _barred(scene: WarScene) -> Iterator[str]:
         if march is not None and end is not None and end.why == PERIL:
             yield words.waits(party.letter, called(scene, march.who, short=True, placed=True), end.near)
         elif march is not None and end is not None:
-            who = called(scene, march.who, short=True, placed=True)
-            yield words.barred(party.letter, who, march.to, tell_table.halted(*end[2:]))
+            label = called(scene, march.who, short=True, placed=True)
+            yield words.barred(party.letter, label, march.to, tell_table.halted(*end[2:]))
 
 
 PERIL: Final = "peril"
@@ -219,9 +218,9 @@ def people_lines(scene: WarScene) -> Iterator[str]:
     for party in hidden(seen):
         yield _line(scene, party)
     held: dict[str, list[str]] = {}
-    for one in seen.field.persons:
-        if one.captor and one.power == "fellowship":
-            held.setdefault(one.at, []).append(one.id)
+    for person in seen.field.persons:
+        if person.captor and person.power == "fellowship":
+            held.setdefault(person.at, []).append(person.id)
     if held:
         yield words.captives(held)
     known = [(called(scene, party.who, placed=True), party.at) for party in shown(seen)]
@@ -231,8 +230,8 @@ def people_lines(scene: WarScene) -> Iterator[str]:
 
 def marching_lines(scene: WarScene, told: str = "") -> Iterator[str]:
     """Marches that were halted, where the Ring was; what was ``told`` already is not told again."""
-    yield from (said for said in _halted(scene) if said not in told)
-    if lost := standing.ring_line(scene.view):
+    yield from (line for line in _halted(scene) if line not in told)
+    if lost := standing.elsewhere(scene.view):
         yield lost
 
 
@@ -246,32 +245,30 @@ def _halted(scene: WarScene) -> Iterator[str]:
     )
 
 
-def _walked_on(view: View, who: Sequence[str]) -> bool:
+def _walked_on(view: View, pieces: Sequence[str]) -> bool:
     """Whether any of these has gone on in this turn."""
-    return any(view.field.has(one) and view.field.piece(one).moved for one in who)
+    return any(view.field.has(name) and view.field.piece(name).moved for name in pieces)
 
 
 def _line(scene: WarScene, party: Party) -> str:
     """Where they are and how far they go, or where they went; beside a map that is all of it (E16.5). Whoever
     has given an order has read how far they go, and the panel of the way says it again (W14.3)."""
-    seen, who = scene.view, called(scene, party.who, placed=True)
+    seen, label = scene.view, called(scene, party.who, placed=True)
     people = [seen.field.person(name) for name in party.who]
     # Until the step of moving opens, those who are marked went in the turn before.
     gone = [person for person in people if person.moved] if seen.step != ESCAPES else []
     began = {person.began for person in gone} - {"", party.at}
     if began and scene.prefs.pictures:
-        return words.gone(
-            party.letter, called(scene, party.who, short=True, placed=True), min(began), party.at
-        )
+        return words.gone(party.letter, called(scene, party.who, short=True, placed=True), party.at)
     if began:
-        return words.went(party.letter, who, min(began), party.at, _cost(scene, party))
-    march = next((one for one in seen.marches if set(one.who) & set(party.who)), None)
+        return words.went(party.letter, label, min(began), party.at, _cost(scene, party))
+    march = next((march for march in seen.marches if set(march.who) & set(party.who)), None)
     if march is None and seen.drafts and scene.prefs.pictures:
         return words.still(party.letter, called(scene, party.who, short=True, placed=True), party.at)
     most = f"{moving_group(seen.field, party.who).mf}"
     return words.party(
         party.letter,
-        who,
+        label,
         party.at,
         most,
         _("⇢ marches to {place}").format(place=names.spot(march.to)) if march else "",
@@ -282,7 +279,7 @@ def _cost(scene: WarScene, party: Party) -> str:
     """What their way of this turn took."""
     now = scene.view.field.turn.number
     walks = footsteps.walks(scene.own, len(scene.view.config.seats))
-    cost = sum(one.cost for one in walks if one.turn == now and set(party.who) <= set(one.who))
+    cost = sum(walk.cost for walk in walks if walk.turn == now and set(party.who) <= set(walk.who))
     return path_words.in_points(cost) if cost else ""
 
 
@@ -291,17 +288,17 @@ def _cost(scene: WarScene, party: Party) -> str:
 
 def _movers(scene: WarScene) -> Iterator[Menu]:
     """Parties first, then whom all see, then single people of them (W4.1)."""
-    found = [(who, label, "") for who, label in movers(scene)]
-    found += stuck(scene)
-    for page in range(0, min(len(found), 2 * MOST), MOST):
+    rows = [(pieces, label, "") for pieces, label in movers(scene)]
+    rows += stuck(scene)
+    for page in range(0, min(len(rows), 2 * MOST), MOST):
         choices = tuple(
             Choice(
                 text.cut(label, LABEL),
-                encoded(scene.view, MoveDraft(who)),
+                encoded(scene.view, MoveDraft(pieces)),
                 text.cut(why, LABEL),
-                icon=war_icons.piece(who[0]),
+                icon=war_icons.piece(pieces[0]),
             )
-            for who, label, why in found[page : page + MOST]
+            for pieces, label, why in rows[page : page + MOST]
         )
         yield Menu(
             OPEN,
@@ -318,12 +315,14 @@ def movers(scene: WarScene) -> Iterator[tuple[tuple[str, ...], str]]:
     singles: list[tuple[tuple[str, ...], str]] = []
     for party, unseen in groups:
         free = tuple(
-            one for one in party.who if _may(scene, (one,)) and not fixed(moving_group(seen.field, (one,)))
+            name
+            for name in party.who
+            if _may(scene, (name,)) and not fixed(moving_group(seen.field, (name,)))
         )
         if free and (len(free) == 1 or _may(scene, free)):
             yield free, _mover(scene, party, free, unseen=unseen)
         if len(free) > 1:
-            singles += [((one,), _mover(scene, party, (one,), unseen=unseen)) for one in free]
+            singles += [((name,), _mover(scene, party, (name,), unseen=unseen)) for name in free]
     if _may(scene, ("gollum",)) and seen.field.war.gollum in seen.powers:
         singles.append((("gollum",), words.mover("", names.piece("gollum"), seen.field.person("gollum").at)))
     yield from singles
@@ -334,24 +333,24 @@ def stuck(scene: WarScene) -> Iterator[tuple[tuple[str, ...], str, str]]:
     seen = scene.view
     groups = [(party, True) for party in hidden(seen)] + [(party, False) for party in shown(seen)]
     for party, unseen in groups:
-        for one in party.who:
-            found = chosen(seen.field, commanded(seen), (one,))
-            wrong = found if isinstance(found, IllegalAction) else fixed(found)
+        for name in party.who:
+            group = chosen(seen.field, commanded(seen), (name,))
+            wrong = group if isinstance(group, IllegalAction) else fixed(group)
             if wrong is not None:
                 why = errors.refusal(wrong.reason, wrong.facts)
-                yield (one,), _mover(scene, party, (one,), unseen=unseen), why
+                yield (name,), _mover(scene, party, (name,), unseen=unseen), why
 
 
-def _may(scene: WarScene, who: Sequence[str]) -> bool:
-    return not isinstance(chosen(scene.view.field, commanded(scene.view), who), IllegalAction)
+def _may(scene: WarScene, pieces: Sequence[str]) -> bool:
+    return not isinstance(chosen(scene.view.field, commanded(scene.view), pieces), IllegalAction)
 
 
-def _mover(scene: WarScene, party: Party, who: Sequence[str], *, unseen: bool) -> str:
-    named = called(scene, who, placed=True)
+def _mover(scene: WarScene, party: Party, pieces: Sequence[str], *, unseen: bool) -> str:
+    named = called(scene, pieces, placed=True)
     return (
         words.mover(party.letter, named, party.at)
         if unseen
-        else _("{who} (seen): {place}").format(who=named, place=names.spot_full(party.at))
+        else _("{who} (seen): {place}").format(who=named, place=names.spot(party.at))
     )
 
 

@@ -16,7 +16,7 @@ from bot.games.war.ask.declaring import challenge_parts, declare_buttons
 from bot.games.war.ask.events import EVENTS
 from bot.games.war.ask.my_map import WHERE
 from bot.games.war.ask.nazgul import NAZGUL, riders
-from bot.games.war.ask.parts import MORE, MOST, First, Rare, base, head, menu
+from bot.games.war.ask.parts import MORE, MOST, First, Rare, above, base, head, menu
 from bot.games.war.ask.saruman import POINTS, SARUMAN, order_menu, plays
 from bot.games.war.ask.undoing import undo_button
 from bot.games.war.draw import own_pictures
@@ -52,7 +52,7 @@ def panel_dark(scene: WarScene, first: First = "") -> Screen:
     return base(
         scene,
         head(scene),
-        standing.line(scene.view),
+        standing.decisive(scene.view, above(first).said),
         council.goal(scene),
         picture(scene),
         _step(scene, every),
@@ -88,17 +88,21 @@ def picture(scene: WarScene) -> Part | None:
 
 
 def _step(scene: WarScene, every: list[Stack]) -> str:
-    view, said = scene.view, [sitting.step(sitting.STEPS()[scene.view.step])]
+    view, parts = scene.view, [sitting.step(sitting.STEPS()[scene.view.step])]
     if scene.seat == "sauron":
-        said.append(words.purse(view.field.turn.points, marching(scene, every)[1]))
-    return " · ".join(said)
+        parts.append(words.purse(view.field.turn.points, marching(scene, every)[1]))
+    return " · ".join(parts)
 
 
 def _places(scene: WarScene) -> Iterator[str]:
     """Where Nazgûl and captives are."""
     if scene.seat == "sauron" and riders(scene.view):
         yield words.riders(riders(scene.view))
-    held = [(one.id, one.captor, one.at) for one in scene.view.field.persons if one.captor and one.at]
+    held = [
+        (person.id, person.captor, person.at)
+        for person in scene.view.field.persons
+        if person.captor and person.at
+    ]
     if held:
         yield words.captives(held)
 
@@ -115,15 +119,15 @@ def _lines(scene: WarScene) -> Iterator[str]:
     """What is done besides, where the Ring was."""
     if led := led_line(scene):
         yield led
-    if lost := standing.ring_line(scene.view):
+    if lost := standing.elsewhere(scene.view):
         yield lost
     yield from lines(scene)
 
 
 def _rows(scene: WarScene, every: list[Stack]) -> Iterator[Part | None]:
     """What can be ordered, and looked at, in as few rows as hold it: each costs a thumb's height."""
-    found = [one for one in (*_orders(scene, every), *_lists(scene)) if one is not None]
-    yield from (buttons(*found[start : start + ROW]) for start in range(0, len(found), ROW))
+    controls = [button for button in (*_orders(scene, every), *_lists(scene)) if button is not None]
+    yield from (buttons(*controls[start : start + ROW]) for start in range(0, len(controls), ROW))
 
 
 def _orders(scene: WarScene, every: list[Stack]) -> Iterator[Button | None]:

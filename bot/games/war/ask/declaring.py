@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.war import icons
-from bot.games.war.ask.fight_form import numbers, order_menus, orders
+from bot.games.war.ask.fight_form import numbers, order_menus, orders, style
 from bot.games.war.ask.parts import MOST, First, base, head
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import closing as order_words
@@ -74,29 +74,29 @@ def fights(scene: WarScene) -> list[Fight]:
 
 def chosen(scene: WarScene) -> Fight | None:
     """The challenge that is ticked, else the first, of all against all, with the orders that are."""
-    found = fights(scene)
+    challenges = fights(scene)
     now = scene.drafts.get(PICK, ("0",))[0]
-    if not now.isdecimal() or int(now) >= len(found):
+    if not now.isdecimal() or int(now) >= len(challenges):
         return None
-    fight = found[int(now)]
+    fight = challenges[int(now)]
     given = orders(scene, fight.who, fight.whom)
     return Fight(fight.at, fight.who, fight.whom, given)
 
 
 def challenge_parts(scene: WarScene) -> Iterator[Part | str]:
     """Who against whom; then both sides in numbers, the orders, and the button."""
-    found, now = fights(scene), chosen(scene)
-    if not found:
+    challenges, now = fights(scene), chosen(scene)
+    if not challenges:
         return
     ticked = scene.drafts.get(PICK, ("0",))
     choices = tuple(
         Choice(
-            text.cut(_named(one.who, one.whom), LABEL),
+            text.cut(_named(fight.who, fight.whom), LABEL),
             str(place),
             chosen=str(place) in ticked,
-            icon=icons.piece(one.who[0]),
+            icon=icons.piece(fight.who[0]),
         )
-        for place, one in enumerate(found)
+        for place, fight in enumerate(challenges)
     )
     yield telling(Menu(PICK, _("Challenge…"), choices))
     if now is None:
@@ -104,13 +104,13 @@ def challenge_parts(scene: WarScene) -> Iterator[Part | str]:
     field = scene.view.field
     unseen = [person.id for person in field.persons if person.id in now.who and person.hidden]
     fight = arrayed(field, Fighting(now.at, now.who, now.whom))
-    yield "\n".join((*numbers(field, fight, turned=True), fight_words.at_once(unseen)))
+    yield "\n".join(filter(None, (*numbers(field, fight, turned=True), fight_words.seen_by_all(unseen))))
     yield from order_menus(scene, now.who, now.whom)
-    yield buttons(Button(fight_words.fight_with(now.who), GO, style="primary"))
+    yield buttons(Button(fight_words.fight_with(now.who), GO, style=style(field, fight, turned=True)))
 
 
-def _named(who: Sequence[str], whom: Sequence[str]) -> str:
-    return _("{who} against {whom}").format(who=names.party(who), whom=names.party(whom))
+def _named(fighters: Sequence[str], whom: Sequence[str]) -> str:
+    return _("{who} against {whom}").format(who=names.party(fighters), whom=names.party(whom))
 
 
 router = WarControls()

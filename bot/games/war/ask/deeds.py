@@ -35,8 +35,8 @@ def trying(field: Field, captive: str, wanted: Collection[str] = ()) -> tuple[st
     """Who tries to free somebody: who is named, else all who stand there, the Ringbearer only where nobody
     else can: two sixes kill all."""
     able = helpers(field, prize(field, captive))
-    named = tuple(one for one in able if one in wanted)
-    return named or tuple(one for one in able if one != field.ring.holder) or able
+    named = tuple(name for name in able if name in wanted)
+    return named or tuple(name for name in able if name != field.ring.holder) or able
 
 
 def needed(field: Field, captive: str, wanted: Collection[str] = ()) -> int:
@@ -66,8 +66,8 @@ def sixths(captive: Person) -> str:
 
 def rescued(view: View) -> list[str]:
     """Who can be freed in the open step, what brings the Ring back first."""
-    found = dict.fromkeys(one.captive for one in offers(view).of(do.Rescue))
-    return sorted(found, key=lambda one: one != RING and not with_ring(view.field, one))
+    captives = dict.fromkeys(rescue.captive for rescue in offers(view).of(do.Rescue))
+    return sorted(captives, key=lambda captive: captive != RING and not with_ring(view.field, captive))
 
 
 def rescue(field: Field, captive: str) -> str:
@@ -88,23 +88,25 @@ def standing(seen: View, step: str) -> View:
 def left(seen: View, *, tries: bool = False) -> Iterator[str]:
     """A sentence for each kind of deed of the open step that is left; ``tries``: closing lets captives try to
     escape."""
-    found = offers(seen)
-    if who := [one.who for one in found.of(do.Escape)]:
+    legal = offers(seen)
+    if people := [escape.who for escape in legal.of(do.Escape)]:
         yield (
-            ngettext("{who} tries to escape.", "{who} try to escape.", len(who)).format(who=names.party(who))
+            ngettext("{who} tries to escape.", "{who} try to escape.", len(people)).format(
+                who=names.party(people)
+            )
             if tries
-            else closing.no_escape(who)
+            else closing.no_escape(people)
         )
     for captive in rescued(seen):
         yield words.not_freed(captive, keeper(seen.field, captive), chance(needed(seen.field, captive)))
-    for declared in found.of(do.Mobilise):
+    for declared in legal.of(do.Mobilise):
         yield closing.no_war(declared.power)
-    if places := [one.at for one in found.of(do.Attempt)]:
+    if places := [attempt.at for attempt in legal.of(do.Attempt)]:
         yield closing.no_capture(places)
-    if places := [one.at for one in found.of(do.Fight)]:
+    if places := [fight.at for fight in legal.of(do.Fight)]:
         yield closing.no_challenge(places)
     bearer = holding.bearer(seen.field)
-    if do.CastIn in found.kinds and bearer is not None:
+    if do.CastIn in legal.kinds and bearer is not None:
         yield _("{who} stands at Mount Doom and does not cast the Ring in.").format(
             who=names.piece(bearer.id)
         )
@@ -117,7 +119,7 @@ BEFORE: Final = "34"
 def ahead(seen: View, steps: Sequence[str] = ()) -> list[str]:
     """What can be done between moving and the battles, as things stand: in these steps, else in all that are
     left before the battles (W15.6)."""
-    return [said for step in steps or _before(seen) for said in _possible(standing(seen, step))]
+    return [line for step in steps or _before(seen) for line in _possible(standing(seen, step))]
 
 
 def first(seen: View) -> str:
@@ -129,19 +131,24 @@ def _before(seen: View) -> tuple[str, ...]:
     """The steps left of those, the open one among them."""
     steps = STEPS[seen.power] if isinstance(seen.phase, Sitting) and seen.step else ()
     later = steps[steps.index(seen.step) :] if steps else ()
-    return tuple(one for one in later if one[1] in BEFORE)
+    return tuple(step for step in later if step[1] in BEFORE)
 
 
 def _possible(seen: View) -> Iterator[str]:
-    field, found = seen.field, offers(seen)
+    field, legal = seen.field, offers(seen)
     for captive in rescued(seen):
-        ways, who = chance(needed(field, captive)), trying(field, captive)
+        ways, rescuers = chance(needed(field, captive)), trying(field, captive)
         yield words.can_free(
-            who, captive, keeper(field, captive), prize(field, captive), ways, ring=with_ring(field, captive)
+            rescuers,
+            captive,
+            keeper(field, captive),
+            prize(field, captive),
+            ways,
+            ring=with_ring(field, captive),
         )
-    for at in dict.fromkeys(one.at for one in found.of(do.Fight)):
+    for at in dict.fromkeys(fight.at for fight in legal.of(do.Fight)):
         # The first that is listed is all against all.
-        one = next(one for one in found.of(do.Fight) if one.at == at)
-        yield words.can_challenge(one.who, one.whom, at)
-    if places := [one.at for one in found.of(do.Attempt)]:
+        fight = next(fight for fight in legal.of(do.Fight) if fight.at == at)
+        yield words.can_challenge(fight.who, fight.whom, at)
+    if places := [attempt.at for attempt in legal.of(do.Attempt)]:
         yield words.can_capture(places)

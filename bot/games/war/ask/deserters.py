@@ -58,11 +58,11 @@ class Walk(NamedTuple):
 
 def walks(field: Field) -> list[Walk]:
     """All deserters, by their hexes and homes."""
-    found: dict[tuple[str, frozenset[str], int], list[Unit]] = {}
+    groups: dict[tuple[str, frozenset[str], int], list[Unit]] = {}
     for unit in field.units:
         if unit.deserter and unit.at:
-            found.setdefault((unit.at, homing.home(unit), unit.mf), []).append(unit)
-    return [_walk(field, units, goals) for (__, goals, _mf), units in found.items()]
+            groups.setdefault((unit.at, homing.home(unit), unit.mf), []).append(unit)
+    return [_walk(field, units, goals) for (__, goals, _mf), units in groups.items()]
 
 
 def _walk(field: Field, units: Sequence[Unit], goals: frozenset[str]) -> Walk:
@@ -76,12 +76,12 @@ def _walk(field: Field, units: Sequence[Unit], goals: frozenset[str]) -> Walk:
 def _way(group: MovingGroup, goals: frozenset[str]) -> tuple[str, int]:
     """Where it ends next, and in how many turns it is home."""
     if group.units[0].kind.naval:
-        found = homing.stages(group, goals)
-        to = homing.farthest(found).path[-1] if found else ""
+        stages = homing.stages(group, goals)
+        to = homing.farthest(stages).path[-1] if stages else ""
         return to, int(to in goals)
     to, turns = "", 0
-    while found := homing.stages(group, goals):
-        at = homing.farthest(found).path[-1]
+    while stages := homing.stages(group, goals):
+        at = homing.farthest(stages).path[-1]
         to, turns = to or at, turns + 1
         group = MovingGroup(group.field, (replace(group.units[0], at=at),))
     return to, turns
@@ -91,23 +91,23 @@ def leads(scene: WarScene) -> dict[str, Move]:
     """The orders that may lead deserters now, by their code: who, where, whether by sea (DES-5)."""
     if "fellowship" not in scene.view.powers:
         return {}
-    found: dict[str, Move] = {}
+    orders: dict[str, Move] = {}
     for walk in walks(scene.view.field):
         for way in homing.of_deserters(scene.view.field, walk.units):
             order = Move(walk.units, (way.path[-1],), sail="sail" in way.marks)
             if RULES.is_legal(scene.view, order):
-                found[f"{walk.units[0]}:{way.path[-1]}"] = order
-    return found
+                orders[f"{walk.units[0]}:{way.path[-1]}"] = order
+    return orders
 
 
 def panel_deserters(scene: WarScene, back: str) -> Screen:
     """A line for those of each hex; ``back``: the verb of the panel before."""
-    found = walks(scene.view.field)
+    routes = walks(scene.view.field)
     lines = [
-        words.walk(one.at, one.units, one.strength, one.land, "" if one.arrived else one.to, one.turns)
-        if one.to
-        else words.waits(one.at, one.units, one.strength, one.land)
-        for one in found
+        words.walk(walk.at, walk.units, walk.strength, walk.land, "" if walk.arrived else walk.to, walk.turns)
+        if walk.to
+        else words.waits(walk.at, walk.units, walk.strength, walk.land)
+        for walk in routes
     ]
     orders = list(leads(scene).items())[:MOST]
     choices = tuple(
@@ -119,7 +119,7 @@ def panel_deserters(scene: WarScene, back: str) -> Screen:
     return base(
         scene,
         _("**Deserters**"),
-        front_pictures.armies(scene, [one.at for one in found]),
+        front_pictures.armies(scene, [walk.at for walk in routes]),
         "\n".join(lines) or _("Nobody has deserted Sauron."),
         words.about(scene.view.field.war.missed),
         Menu(LEAD, _("Lead them home…"), choices) if choices else None,

@@ -7,12 +7,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.games.war.ask.parts import First, above, excess, full_button
+from bot.games.war.ask.parts import IN_ROW, First, above, excess, full_button
 from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.tell import results
 from bot.games.war.words import errors
-from bot.model.screen import Part, Picture, Screen, Text, buttons
-from bot.model.story import Weighed
+from bot.model.screen import Button, Buttons, Part, Picture, Screen, Text, buttons
+from bot.model.weighed_lines import Weighed
 from bot.ui import phone
 from engine.war.actions import Action
 from engine.war.chapter import MOVING
@@ -30,28 +30,56 @@ WAY: Final = 3
 def under(scene: WarScene, room: Room, first: First = "", after: int | None = None) -> Screen:
     """That panel; ``first`` stands above it, then what came of the latest order, or of all since the step
     ``after`` (W15.1)."""
-    found = results.above(scene, after)
-    told = list(found.lines)
-    made = _below(scene, room, first, told, found.full)
+    news = results.above(scene, after)
+    told = list(news.lines)
+    made = _below(scene, room, first, told, news.full)
     for fewest in (FEWEST, 1):
         over = excess(made.parts, above(first).rows)
         if over > 0 and len(told) > fewest:
-            rest = sum(map(phone.rows, told)) - over - WAY * (told == found.full)
-            told = _heaviest(found.brief, rest, fewest)
-            made = _below(scene, room, first, told, found.full)
-    return made if shows(made) else _with_map(scene, room, first, found, told) or made
+            rest = sum(map(phone.rows, told)) - over - WAY * (told == news.full)
+            told = _heaviest(news.brief, rest, fewest)
+            made = _below(scene, room, first, told, news.full)
+    if shows(made):
+        return made
+    return _with_map(scene, room, first, news, told) or _in_a_row(scene, room, first, news, told) or made
+
+
+def _in_a_row(
+    scene: WarScene, room: Room, first: First, news: results.Results, told: Sequence[str]
+) -> Screen | None:
+    """The panel with its map, *In full* beside other buttons; none where no row of them has room for it."""
+    made = room(scene, above(first).and_then(*told))
+    if told == news.full or not shows(made):
+        return None
+    parts = once(made.parts)
+    rows = [place for place, part in enumerate(parts) if isinstance(part, Buttons)]
+    wider = (
+        (*parts[:place], buttons(*_of(parts[place]), full_button()), *parts[place + 1 :])
+        for place in reversed(rows)
+        if len(_of(parts[place])) < IN_ROW
+    )
+    fits = (
+        layout
+        for layout in wider
+        if phone.controls(layout) <= phone.CONTROLS and excess(layout, above(first).rows) <= 0
+    )
+    return next((replace(made, parts=layout) for layout in fits), None)
+
+
+def _of(row: Part) -> tuple[Button, ...]:
+    return row.buttons if isinstance(row, Buttons) else ()
 
 
 def _with_map(
-    scene: WarScene, room: Room, first: First, found: results.Results, told: Sequence[str]
+    scene: WarScene, room: Room, first: First, news: results.Results, told: Sequence[str]
 ) -> Screen | None:
     """The panel with its map and as many of the heaviest lines as it has room for then, above a question one
     at least; none where it has no map, or no room for it and for so many lines."""
     rows, fewest = sum(map(phone.rows, told)), 1 if isinstance(scene.view.phase, Asking) else FEWEST
     if not told or not shows(room(scene, first)):
         return None
-    shorter = (_heaviest(found.brief, most, fewest) for most in range(rows, 0, -2))
-    panels = (_below(scene, room, first, lines, found.full) for lines in shorter)
+    shorter = (_heaviest(news.brief, most, fewest) for most in range(rows, 0, -2))
+    panels = (_below(scene, room, first, lines, news.full) for lines in shorter)
     return next((made for made in panels if shows(made) and excess(made.parts, above(first).rows) <= 0), None)
 
 
@@ -71,16 +99,16 @@ def _below(scene: WarScene, room: Room, first: First, told: Sequence[str], full:
 def once(parts: Sequence[Part]) -> tuple[Part, ...]:
     """The same parts without the lines that stand above already: where the Ring is now, beside what befell it
     (E16.1)."""
-    found, said = list[Part](), set[str]()
+    kept, seen = list[Part](), set[str]()
     for part in parts:
         if isinstance(part, Text):
-            lines = [line for line in part.text.split("\n") if line not in said]
-            said.update(lines)
+            lines = [line for line in part.text.split("\n") if line not in seen]
+            seen.update(lines)
             part = Text("\n".join(lines))
             if not lines:
                 continue
-        found.append(part)
-    return tuple(found)
+        kept.append(part)
+    return tuple(kept)
 
 
 def _heaviest(lines: Sequence[Weighed], rows: int, fewest: int) -> list[str]:
@@ -97,15 +125,15 @@ def _rows(lines: Sequence[Weighed], kept: Sequence[int]) -> int:
 
 
 async def done(
-    context: WarContext, scene: WarScene, *orders: Action, room: Room | None = None, said: str = ""
+    context: WarContext, scene: WarScene, *orders: Action, room: Room | None = None, sentence: str = ""
 ) -> Screen:
-    """Carry out the orders of one tap; what was ordered, as ``said``, and what came of all of them stands
+    """Carry out the orders of one tap; what was ordered, as ``sentence``, and what came of all of them stands
     above the panel. ``room`` is the list they were given from: it is open again where its step still is
     (W15.11)."""
     now = await context.submit(*orders)
     if room is not None and now.view.asked and now.view.step == scene.view.step:
-        return under(now, room, said, after=scene.status.version)
-    return context.show(now, said, before=scene)
+        return under(now, room, sentence, after=scene.status.version)
+    return context.show(now, sentence, before=scene)
 
 
 async def given(context: WarContext, scene: WarScene, action: Action) -> Screen:

@@ -86,8 +86,8 @@ def _magic(scene: WarScene) -> Iterator[str]:
     for person in field.persons:
         if person.power in scene.view.powers and person.here:
             for item in field.items_of(person.id):
-                said = words.magic(item.id, item.used, about(item.id)[0])
-                yield text.headed(names.piece(person.id), said)
+                line = words.magic(item.id, item.used, about(item.id)[0])
+                yield text.headed(names.piece(person.id), line)
 
 
 def picture(scene: WarScene) -> Part | None:
@@ -124,8 +124,8 @@ def _why_not(scene: WarScene, card: str) -> str:
 
 
 def _menus(scene: WarScene, kinds: dict[str, OrderChoice]) -> Iterator[Menu]:
-    if found := _playable(scene, kinds.get("play")):
-        yield found
+    if cards := _playable(scene, kinds.get("play")):
+        yield cards
     says = {"arm": words.ARM, "disarm": words.DISARM, "discard": words.DISCARD}
     for key, say in says.items():
         if key in kinds:
@@ -159,8 +159,8 @@ def unplayable(scene: WarScene, card: str) -> str:
 
 
 def _cards(scene: WarScene, kind: OrderChoice) -> tuple[OrderChoice, ...]:
-    found = choice_tree(scene, (kind.code,))
-    return found.chosen[1:2] or tuple(found.next.values())
+    tree = choice_tree(scene, (kind.code,))
+    return tree.chosen[1:2] or tuple(tree.next.values())
 
 
 router = WarControls()

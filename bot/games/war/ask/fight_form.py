@@ -14,14 +14,14 @@ from bot.games.war.words import decisions as words
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _
 from bot.model.errors import Gone
-from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
+from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, Style, buttons, telling
 from bot.ui.icons import board_button
 from bot.words import text
-from engine.war.duels.challenging import Foe, arrayed, asked, combat, fighters
+from engine.war.duels.challenging import Foe, arrayed, asked, combat, fighters, harmless
 from engine.war.duels.fleeing import LEAST
 from engine.war.field import Field
+from engine.war.odds import Rival, blow, fought
 from engine.war.phase_records import Asking, Fighting
-from engine.war.players.odds import wins
 from engine.war.questions import Caught, Challenged, FightOrders
 
 STRIKE: Final = "fightstrike"
@@ -43,14 +43,14 @@ def panel_fight(scene: WarScene, asking: Asking, about: Challenged, first: First
     """Both sides in numbers, two lines of orders."""
     field = scene.view.field
     mine, theirs = sides(scene, about)
-    fight = asked(field, about)
+    fight, turned = asked(field, about), mine == about.theirs
     return panel(
         scene,
         asking,
-        *numbers(field, fight, turned=mine == about.theirs),
+        *numbers(field, fight, turned=turned),
         *order_menus(scene, mine, theirs),
         otherwise(scene, asking),
-        buttons(Button(_("Fight"), FIGHT, style="primary"), board_button()),
+        buttons(Button(_("Fight"), FIGHT, style=style(field, fight, turned=turned)), board_button()),
         others(scene),
         first=first,
     )
@@ -67,12 +67,14 @@ def order_menus(scene: WarScene, mine: Sequence[str], theirs: Sequence[str]) -> 
     if not _again(scene):
         yield from choosing.cards_along(scene, choosing.in_fight(scene.view, mine, theirs))
     struck = tuple(
-        Choice(text.cut(said, LABEL), one, chosen=one == now, icon=icons.piece(one)) for one, said in first
+        Choice(text.cut(label, LABEL), foe, chosen=foe == now, icon=icons.piece(foe)) for foe, label in first
     )
     # Of one there is none to choose.
     if len(theirs) > 1:
         yield telling(Menu(STRIKE, words.STRIKE_FIRST(), struck))
-    left = tuple(Choice(words.at_endurance(one), str(one), chosen=str(one) == leave) for one in OFFERED)
+    left = tuple(
+        Choice(words.at_endurance(number), str(number), chosen=str(number) == leave) for number in OFFERED
+    )
     yield telling(Menu(BREAK_OFF, words.BREAK_OFF_AT(), left))
 
 
@@ -90,41 +92,70 @@ def _again(scene: WarScene) -> bool:
 
 
 def numbers(field: Field, fight: Fighting, *, turned: bool) -> Iterator[str]:
-    """Both sides of a fight, and where one is against one the chance; ``turned`` for whoever challenges."""
-    two = fighters(field, fight, 0), fighters(field, fight, 1)
-    mine, theirs = two if turned else two[::-1]
+    """Both sides of a fight, and its odds; ``turned`` for whoever challenges."""
+    mine, theirs = _both(field, fight, turned=turned)
     yield words.sides(*([*_told(fight, side)] for side in (mine, theirs)))
-    if len(mine) == len(theirs) == 1:
-        (one,), (other,) = mine, theirs
-        ahead = wins(combat(field, one, other), one.endurance, combat(field, other, one), other.endurance)
-        yield _("Fought to the end, {who} would win about **{ways} times in 36**.").format(
-            who=_name(fight, one), ways=round(36 * ahead)
+    won, lost = _odds(field, fight, turned=turned)
+    yield words.one_blow(won) if for_the_ring(field, fight) else words.fight_odds(won, lost)
+
+
+def style(field: Field, fight: Fighting, *, turned: bool) -> Style:
+    """Blue is the button of a fight that is won as often as lost, or oftener (W15.6)."""
+    won, lost = _odds(field, fight, turned=turned)
+    return "primary" if won >= lost else "grey"
+
+
+def _both(field: Field, fight: Fighting, *, turned: bool) -> tuple[Sequence[Foe], Sequence[Foe]]:
+    """The viewer's side and the other."""
+    two = fighters(field, fight, 0), fighters(field, fight, 1)
+    return (two[0], two[1]) if turned else (two[1], two[0])
+
+
+def _odds(field: Field, fight: Fighting, *, turned: bool) -> tuple[int, int]:
+    """How often of 36 it is won and lost; of one blow for the Ring, how often it brings it and does not."""
+    mine, theirs = _both(field, fight, turned=turned)
+    if for_the_ring(field, fight) and mine and theirs:
+        margin = combat(field, mine[0], theirs[0]) - combat(field, theirs[0], mine[0])
+        ways = round(36 * blow(margin, more=-margin if theirs[0].strikes else None))
+        return ways, 36 - ways
+    ends = fought(_rivals(field, mine, theirs), _rivals(field, theirs, mine))
+    return round(36 * ends.won), round(36 * ends.lost)
+
+
+def for_the_ring(field: Field, fight: Fighting) -> bool:
+    """Whether one blow for the Ring is struck, as far as the viewer knows who has it (RNG-7, GOL-4)."""
+    holder = field.ring.holder
+    return fight.challenged == (holder,) and (holder == "gollum" or field.person(holder).lost)
+
+
+def _rivals(field: Field, side: Sequence[Foe], foes: Sequence[Foe]) -> tuple[Rival, ...]:
+    return tuple(
+        Rival(
+            tuple(combat(field, foe, other) for other in foes),
+            foe.endurance,
+            foe.strikes and not harmless(field, foe.id),
         )
+        for foe in side
+    )
 
 
-def against(field: Field, who: tuple[str, ...], about: Caught) -> Iterator[str]:
-    """The same of a challenge of those who were caught (P-1)."""
-    yield from numbers(field, arrayed(field, Fighting(about.at, who, about.spotted)), turned=True)
+def of_caught(field: Field, people: tuple[str, ...], about: Caught) -> Fighting:
+    """The challenge of those who were caught (P-1)."""
+    return arrayed(field, Fighting(about.at, people, about.spotted))
 
 
 def _told(fight: Fighting, side: Iterable[Foe]) -> Iterator[str]:
     """A side, those of one strength together."""
-    found: dict[tuple[int, int, int], list[str]] = {}
+    groups: dict[tuple[int, int, int], list[str]] = {}
     for foe in side:
-        found.setdefault((foe.combat, foe.endurance, foe.full), []).extend(_ids(fight, foe))
-    for (worth, left, full), who in found.items():
-        yield _("{who}: Combat {combat}, Endurance {left} of {full}").format(
-            who=names.party(who), combat=worth, left=left, full=full
-        )
+        groups.setdefault((foe.combat, foe.endurance, foe.full), []).extend(_ids(fight, foe))
+    for (worth, left, full), people in groups.items():
+        yield words.fighter(people, worth, left, full)
 
 
 def _ids(fight: Fighting, foe: Foe) -> Sequence[str]:
     """Army pieces fight as one, by the name of the first of them (IND-2)."""
     return fight.pieces if foe.id in fight.pieces else (foe.id,)
-
-
-def _name(fight: Fighting, foe: Foe) -> str:
-    return names.party(_ids(fight, foe))
 
 
 router = WarControls()

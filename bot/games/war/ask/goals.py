@@ -41,13 +41,13 @@ def panel_goals(scene: WarScene, first: First = "") -> Screen:
     """All of them in words, and one to look at."""
     field = scene.view.field
     choices = tuple(
-        Choice(text.cut(names.spot(one), LABEL), one, icon=war_icons.spot(one))
-        for one in steps.deciding(field)
+        Choice(text.cut(names.spot(place), LABEL), place, icon=war_icons.spot(place))
+        for place in steps.deciding(field)
     )
     return base(
         scene,
         head(scene),
-        standing.line(scene.view),
+        standing.decisive(scene.view),
         picture(scene),
         (Rare if scene.prefs.pictures else str)(words.holdings(_held(field))),
         "\n".join(_lines(scene)),
@@ -64,10 +64,10 @@ def picture(scene: WarScene) -> Part | None:
 
 
 def _held(field: Field) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {power: [] for power in POWERS}
+    by_power: dict[str, list[str]] = {power: [] for power in POWERS}
     for place in steps.deciding(field):
-        found[field.holder(place)].append(place)
-    return {power: held for power, held in found.items() if held}
+        by_power[field.holder(place)].append(place)
+    return {power: held for power, held in by_power.items() if held}
 
 
 def _lines(scene: WarScene) -> Iterator[str]:
@@ -133,18 +133,20 @@ def _asked(scene: WarScene) -> Iterator[str]:
 def panel_goal(scene: WarScene, place: str, first: First = "") -> Screen:
     """One of them: holder, defenders, Citadel, Intrinsic Defense, who is near."""
     field, at = scene.view.field, BOARD.hex_of(place)
-    troops = [piece.id for piece in field.standing(at)]
-    found = BOARD.places[place]
-    times = _("Citadel: defenders count ×{n}").format(n=found.defence_multiplier) if BOARD.citadel(at) else ""
+    troops = field.standing(at)
+    record = BOARD.places[place]
+    times = (
+        _("Citadel: defenders count ×{n}").format(n=record.defence_multiplier) if BOARD.citadel(at) else ""
+    )
     near = [there for there in BOARD.within(at, NEAR) if there != at]
     armies = [_army(field, there) for there in near if field.units_at(there)]
-    said = words.objective(
-        at, field.holder(place), names.party(troops) if troops else "", list(_defence(scene, at)), armies
+    sentence = words.objective(
+        at, field.holder(place), names.now(troops) if troops else "", list(_defence(scene, at)), armies
     )
     return base(
         scene,
         head(scene),
-        said,
+        sentence,
         times,
         buttons(Button(labels.BACK(), GOALS), Button(labels.BOARD(), "board", icon=screen.MAP)),
         first=first,

@@ -23,9 +23,9 @@ HIDE: Final = "warhide"
 
 def able(field: Field) -> tuple[list[str], list[str]]:
     """Who may hide, the Ringbearer first; and of them the leaders of armies."""
-    found = hiding.able(field) if hiding.room(field) > 0 and hiding.HIDING not in field.turn.tried else ()
-    led = [one.id for one in found if one.leader and field.units_at(one.at, "fellowship")]
-    return [one.id for one in found if one.id not in led], led
+    people = hiding.able(field) if hiding.room(field) > 0 and hiding.HIDING not in field.turn.tried else ()
+    led = [person.id for person in people if person.leader and field.units_at(person.at, "fellowship")]
+    return [person.id for person in people if person.id not in led], led
 
 
 def wanted(scene: WarScene) -> frozenset[str]:
@@ -40,22 +40,26 @@ def ticked(scene: WarScene) -> tuple[str, ...]:
 
 def among(field: Field, chosen: Collection[str]) -> tuple[str, ...]:
     """Of these who may hide now, the Ringbearer first."""
-    able_to = (one.id for one in hiding.able(field) if one.id in chosen)
+    able_to = (person.id for person in hiding.able(field) if person.id in chosen)
     return tuple(able_to)[: max(0, hiding.room(field))]
 
 
 def who_may(scene: WarScene) -> Iterator[str]:
     """Who may not hide and why; for how many there is room, where more would like to."""
     field = scene.view.field
-    found = [one for names_of in able(field) for one in names_of]
-    seen = (one for one in field.persons if one.power == "fellowship" and one.here and one.kind.fellowship)
+    free = [name for names_of in able(field) for name in names_of]
+    seen = (
+        person
+        for person in field.persons
+        if person.power == "fellowship" and person.here and person.kind.fellowship
+    )
     cannot: dict[str, list[str]] = {}
-    for one in seen:
-        if not one.hidden and one.id not in found:
-            cannot.setdefault(_why(field, one), []).append(one.id)
-    if cannot or not found:
-        yield rites.may_not(list(cannot.items()), nobody=not found)
-    if len(found) > hiding.room(field):
+    for person in seen:
+        if not person.hidden and person.id not in free:
+            cannot.setdefault(_why(field, person), []).append(person.id)
+    if cannot or not free:
+        yield rites.may_not(list(cannot.items()), nobody=not free)
+    if len(free) > hiding.room(field):
         yield rites.room(hiding.room(field))
 
 
@@ -64,13 +68,13 @@ def menus(scene: WarScene, scope: str) -> Iterator[Part | str]:
     now, (others, led) = ticked(scene), able(scene.view.field)
     choices = tuple(
         Choice(
-            names.piece(one),
-            one,
-            rites.LEAVES_ARMY() if one in led else "",
-            chosen=one in now,
-            icon=icons.piece(one),
+            names.piece(name),
+            name,
+            rites.LEAVES_ARMY() if name in led else "",
+            chosen=name in now,
+            icon=icons.piece(name),
         )
-        for one in (*others, *led)[:MOST]
+        for name in (*others, *led)[:MOST]
     )
     if choices:
         most = max(1, min(len(choices), hiding.room(scene.view.field)))

@@ -24,14 +24,14 @@ def said(goal: Goal) -> tuple[str, str]:
     """The place, as far as the order really leads, and who halts it before (W15.7)."""
     ends = goal.ends
     why = next((tell_table.halted(*end[2:]) for end in ends if end.why != "arrived"), "")
-    end = ends[0].at if len({one.at for one in ends}) == 1 else ""
+    end = ends[0].at if len({end.at for end in ends}) == 1 else ""
     if end and end != goal.at:
-        stops = max(one.turns for one in ends)
+        stops = max(end.turns for end in ends)
         label = words.short_of(goal.at, goal.turns, end, stops, part="part" in goal.marks)
     elif goal.beside and not BOARD.place_id(goal.at):
         label = words.next_to(goal.at, goal.beside, goal.turns)
     else:
-        turns = max((one.turns for one in ends), default=goal.turns) if end else goal.turns
+        turns = max((end.turns for end in ends), default=goal.turns) if end else goal.turns
         label = words.goal(goal.at, turns, goal.marks)
     return text.cut(label, LABEL), text.cut(why, LABEL)
 
@@ -43,11 +43,11 @@ def assault(view: View, chosen: Sequence[Stack], goal: Goal) -> str:
     target = next((at for at in (goal.at, goal.beside) if at and foes(field, power, at)), "")
     if not target:
         return ""
-    if any(target not in BOARD.neighbours[one.at] for one in goal.ends) or any(
-        one.power != power for one in chosen
+    if any(target not in BOARD.neighbours[end.at] for end in goal.ends) or any(
+        stack.power != power for stack in chosen
     ):
         return words.NO_ATTACK()
-    units = [unit.id for one in chosen for unit in one.units]
+    units = [unit.id for stack in chosen for unit in stack.units]
     return words.attack_from(prospect(field, power, units, target).column)
 
 
@@ -64,8 +64,8 @@ def latest(scene: WarScene) -> tuple[str, Power]:
     if order is None or order.final:
         return "", "nobody"
     march = seen.marches[-1] if order.what == "march" and seen.marches else None
-    who = march.who if march is not None else order.who if order.what == "move" else ()
-    units = [unit for unit in seen.field.units if unit.id in who and unit.at]
+    pieces = march.who if march is not None else order.who if order.what == "move" else ()
+    units = [unit for unit in seen.field.units if unit.id in pieces and unit.at]
     if not units:
         return "", "nobody"
     return (units[0].at if march is None else march.to), units[0].power
@@ -75,14 +75,14 @@ def followers(scene: WarScene) -> list[tuple[Stack, End]]:
     """The stacks of that power without an order that can go there too, each with where it really ends; those
     that come all the way first."""
     seen, (at, power) = rich(scene.view), latest(scene)
-    found = list[tuple[Stack, End]]()
-    for one in stacks(scene.view):
-        able = one.ready and one.march is None and one.power == power
-        group = group_of(seen, one.who) if able else None
+    pairs = list[tuple[Stack, End]]()
+    for stack in stacks(scene.view):
+        able = stack.ready and stack.march is None and stack.power == power
+        group = group_of(seen, stack.who) if able else None
         order = order_of(seen, group, at) if group is not None else None
         if order is not None and (ends := ends_of(seen, [order])):
-            found.append((one, ends[0]))
-    return sorted(found, key=lambda one: (one[1].at != at, one[1].turns))
+            pairs.append((stack, ends[0]))
+    return sorted(pairs, key=lambda pair: (pair[1].at != at, pair[1].turns))
 
 
 def bound(view: View, march: Marches) -> tuple[str, str]:
@@ -101,15 +101,15 @@ def going(view: View, number: int, made: Sequence[Action], at: str, cost: int) -
     """What the button says: where the order really ends, and of a place that cannot be entered what is next
     to it, or what halts them before it (W15.7)."""
     ends = ends_of(view, made)
-    if len({one.at for one in ends}) > 1:
+    if len({end.at for end in ends}) > 1:
         return words.toward(number, at, cost)
     end = ends[0].at if ends else at
     near = at if end != at and at in BOARD.neighbours[end] else ""
-    enemy = next((one.near for one in ends if one.near), "")
+    enemy = next((end.near for end in ends if end.near), "")
     tries = (
         words.go(number, end, cost, near, enemy),
         words.go(number, end, cost, "", enemy, brief=True),
         words.go(number, end, cost),
     )
     short = words.go(number, end, cost, brief=True)
-    return next((said for said in tries if len(said) <= LONGEST_BUTTON), short)
+    return next((label for label in tries if len(label) <= LONGEST_BUTTON), short)

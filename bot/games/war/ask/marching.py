@@ -49,16 +49,16 @@ def landings(view: View, stack: Stack) -> Mapping[str, int]:
     if group is None:
         return {}
     ways = voyages(group.at)
-    found = {at: sum(not BOARD.is_land(tread.to) for tread in ways[at]) for at in sailing_ends(group)}
-    ranked = sorted(found, key=lambda at: (not BOARD.place_id(at), found[at], at))
+    ports = {at: sum(not BOARD.is_land(tread.to) for tread in ways[at]) for at in sailing_ends(group)}
+    ranked = sorted(ports, key=lambda at: (not BOARD.place_id(at), ports[at], at))
     legal = (at for at in ranked if RULES.is_legal(view, Move(stack.who, (at,), sail=True)))
-    return {at: found[at] for at in legal}
+    return {at: ports[at] for at in legal}
 
 
 def panel_sail(scene: WarScene, stack: Stack, first: First = "") -> Screen:
     """Where to land."""
-    found = list(landings(scene.view, stack).items())
-    pages = [found[start : start + MOST] for start in range(0, len(found), MOST)]
+    ports = list(landings(scene.view, stack).items())
+    pages = [ports[start : start + MOST] for start in range(0, len(ports), MOST)]
     menus = [
         Menu(
             PORT,
@@ -81,7 +81,7 @@ def panel_sail(scene: WarScene, stack: Stack, first: First = "") -> Screen:
         for number, page in enumerate(pages[:4])
     ]
     return base(
-        scene, head(scene), f"**{names.spot_full(stack.at)}**", *menus, buttons(back_button()), first=first
+        scene, head(scene), f"**{names.spot(stack.at)}**", *menus, buttons(back_button()), first=first
     )
 
 
@@ -95,15 +95,15 @@ LIST: Final = "warmarches"
 
 def panel_far(scene: WarScene, draft: MoveDraft, page: int = 0, first: First = "") -> Screen:
     """Named places, the nearest of each group first; Mount Doom before all while the bearer goes along."""
-    found = moving_group(scene.view, draft)
+    group = moving_group(scene.view, draft)
     code = encoded(scene.view, draft.to())
     back = Button(labels.BACK(), OPEN, f"{code}{TAG}x")
-    goals = () if isinstance(found, IllegalAction) else _goals(scene, found, draft)
+    goals = () if isinstance(group, IllegalAction) else _goals(scene, group, draft)
     parts: list[Part | str | None] = [words.NO_PLACES()]
-    if goals and not isinstance(found, IllegalAction):
+    if goals and not isinstance(group, IllegalAction):
         some = goals[page * MOST : (page + 1) * MOST] or goals[:MOST]
-        made = {at: _choice(scene, found, at, draft) for at in some}
-        nearest = sorted(made, key=lambda at: (_group(found, at), made[at][0], some.index(at)))
+        made = {at: _choice(scene, group, at, draft) for at in some}
+        nearest = sorted(made, key=lambda at: (_group(group, at), made[at][0], some.index(at)))
         choices = tuple(made[at][1] for at in nearest)
         parts = [
             _("Marches go on by themselves turn after turn, until something comes in their way."),
@@ -116,41 +116,41 @@ def panel_far(scene: WarScene, draft: MoveDraft, page: int = 0, first: First = "
     )
 
 
-def _goals(scene: WarScene, found: MovingGroup, draft: MoveDraft) -> tuple[str, ...]:
+def _goals(scene: WarScene, group: MovingGroup, draft: MoveDraft) -> tuple[str, ...]:
     """Those to which they do not march already."""
-    costs = places(found)
+    costs = places(group)
     new = (at for at in costs if not stands(scene.view, March(draft.who, at, draft.road, draft.together)))
-    return tuple(sorted(new, key=lambda at: (_group(found, at), costs[at], at)))
+    return tuple(sorted(new, key=lambda at: (_group(group, at), costs[at], at)))
 
 
 AWAY: Final = 3
 """The group of what lies farther from the fire than the bearer is."""
 
 
-def _group(found: MovingGroup, at: str) -> int:
+def _group(group: MovingGroup, at: str) -> int:
     """The group of a place: the fire before all for the bearer, friends, places of nobody, of the enemy, and
     for the bearer what leads away from Mordor."""
-    bears = found.field.ring.holder in found.names
+    bears = group.field.ring.holder in group.names
     if bears and at == MOUNT_DOOM:
         return -1
-    if bears and distance(at, MOUNT_DOOM) > distance(found.at, MOUNT_DOOM):
+    if bears and distance(at, MOUNT_DOOM) > distance(group.at, MOUNT_DOOM):
         return AWAY
     place = BOARD.places[BOARD.place_id(at)]
-    holder = found.field.holder(place.id) if place.objective or place.kind == "citadel" else "nobody"
-    if found.field.enemies(found.power, holder) or found.field.units_at(at, *found.field.foes(found.power)):
+    holder = group.field.holder(place.id) if place.objective or place.kind == "citadel" else "nobody"
+    if group.field.enemies(group.power, holder) or group.field.units_at(at, *group.field.foes(group.power)):
         return 2
-    return 0 if found.power in (holder, *(unit.power for unit in found.field.units_at(at))) else 1
+    return 0 if group.power in (holder, *(unit.power for unit in group.field.units_at(at))) else 1
 
 
-def _choice(scene: WarScene, found: MovingGroup, at: str, draft: MoveDraft) -> tuple[int, Choice]:
+def _choice(scene: WarScene, group: MovingGroup, at: str, draft: MoveDraft) -> tuple[int, Choice]:
     """A place, with the turns that it says."""
-    ahead = prospect(found, at, draft.road) or Prospect(0, 0, 0, False)
+    ahead = prospect(group, at, draft.road) or Prospect(0, 0, 0, False)
     march = March(draft.who, at, draft.road, draft.together)
-    end, said = foretold(scene.view, march), short_of(scene.view, march)
-    turns = end.turns if end is not None and end.at == at else turns_to(found, at, draft.road)
+    end, short = foretold(scene.view, march), short_of(scene.view, march)
+    turns = end.turns if end is not None and end.at == at else turns_to(group, at, draft.road)
     ahead = ahead._replace(turns=turns or ahead.turns)
-    kind = words.FRIENDS().get(_group(found, at), "")
-    about = text.cut(" · ".join(filter(None, (kind, said))), LABEL)
+    kind = words.FRIENDS().get(_group(group, at), "")
+    about = text.cut(" · ".join(filter(None, (kind, short))), LABEL)
     return ahead.turns, Choice(
         text.cut(words.march_option(at, *ahead), LABEL), at, about, icon=icons.spot(at)
     )
@@ -171,23 +171,23 @@ def panel_marches(scene: WarScene, first: First = "") -> Screen:
     halting = [fork for fork in choice_tree(scene, ()).next.values() if fork.key == "halt"]
     parts: list[Part | str | None] = ["\n".join(lines) or council_words.NO_MARCHES()]
     if halting:
-        found = choice_tree(scene, (halting[0].code,))
-        if found.next:
-            parts.append(menu(council_words.HALT(), tuple(found.next.values())[:MOST], codes(found)))
+        tree = choice_tree(scene, (halting[0].code,))
+        if tree.next:
+            parts.append(menu(council_words.HALT(), tuple(tree.next.values())[:MOST], codes(tree)))
         else:
-            parts.append(menu(council_words.HALT(), found.chosen[1:], (halting[0].code,)))
+            parts.append(menu(council_words.HALT(), tree.chosen[1:], (halting[0].code,)))
     return base(scene, head(scene), *parts, buttons(back_button()), first=first)
 
 
 def _line(scene: WarScene, march: Marches) -> str:
-    said = words.marching(_who(scene, march.who), march.to)
+    line = words.marching(_who(scene, march.who), march.to)
     short = short_of(scene.view, March(march.who, march.to, march.road, march.together))
-    return f"{said} · {short}" if short else said
+    return f"{line} · {short}" if short else line
 
 
-def _who(scene: WarScene, who: Sequence[str]) -> str:
-    letter = letter_of(scene.view, who)
-    return f"{letter} {called(scene, who)}" if letter else called(scene, who)
+def _who(scene: WarScene, pieces: Sequence[str]) -> str:
+    letter = letter_of(scene.view, pieces)
+    return f"{letter} {called(scene, pieces)}" if letter else called(scene, pieces)
 
 
 router = WarControls()
@@ -216,7 +216,7 @@ async def marched(context: WarContext) -> Screen:
         code = encoded(scene.view, draft)
         again = Button(over.SEND_ANYWAY(), SET, f"{code}{TAG}{at}{SURE}", "red")
         return panel_leaves(scene, warned, again, replace(back_button(), verb=FAR, arg=code))
-    return await done(context, scene, order, said=said_of(scene.view, [order]))
+    return await done(context, scene, order, sentence=said_of(scene.view, [order]))
 
 
 @router.shows(LIST)

@@ -79,32 +79,36 @@ def _begin(kinds: Mapping[str, OrderChoice]) -> Button | None:
 def _set(scene: WarScene) -> Iterator[str]:
     """What is so now."""
     field = scene.view.field
-    who = companions(field)
+    people = companions(field)
     yield words.bears(field.ring.holder)
     if held := [(card, field.item(card).holder) for card in RIVENDELL if scene.may(HoldCard)]:
         yield words.holders(held)
     if scene.may(StartAt):
-        yield words.starts_at(field.person(who[0]).at)
+        yield words.starts_at(field.person(people[0]).at)
     if field.config.story.base == "army":
-        yield words.hidden_first([one for one in who if field.person(one).hidden])
+        yield words.hidden_first([name for name in people if field.person(name).hidden])
     else:
-        yield _("Hidden from the start in this story: {who}.").format(who=names.party(who))
+        yield _("Hidden from the start in this story: {who}.").format(who=names.party(people))
 
 
 def _choices(scene: WarScene) -> Iterator[tuple[str, list[Action], str]]:
     """The menus besides who hides: what is asked, every order that answers it, who or what it is now."""
     field = scene.view.field
-    who = companions(field)
+    people = companions(field)
     if scene.may(NameBearer):
-        yield _("Who bears the Ring?"), [NameBearer(one) for one in who], field.ring.holder
+        yield _("Who bears the Ring?"), [NameBearer(name) for name in people], field.ring.holder
     for card in RIVENDELL if scene.may(HoldCard) else ():
         yield (
             _("Who holds {card}?").format(card=names.card(card)),
-            [HoldCard(card, one) for one in who],
+            [HoldCard(card, name) for name in people],
             field.item(card).holder,
         )
     if scene.may(StartAt):
-        yield _("Where do they start?"), [StartAt(who, at) for at in starts(field)], field.person(who[0]).at
+        yield (
+            _("Where do they start?"),
+            [StartAt(people, at) for at in starts(field)],
+            field.person(people[0]).at,
+        )
 
 
 def _menus(scene: WarScene) -> Iterator[Menu]:
@@ -112,7 +116,8 @@ def _menus(scene: WarScene) -> Iterator[Menu]:
     for prompt, orders, now in _choices(scene):
         ways = [way(order, scene.view.field) for order in orders]
         choices = tuple(
-            Choice(one.label, one.code, icon=icons.about(one.key), chosen=one.key == now) for *__, one in ways
+            Choice(choice.label, choice.code, icon=icons.about(choice.key), chosen=choice.key == now)
+            for *__, choice in ways
         )
         arg = SEPARATOR.join(choice.code for choice in ways[0][:-1])
         yield telling(Menu(PICK, prompt, choices, arg=arg))
@@ -122,7 +127,7 @@ def as_it_is(scene: WarScene, codes: Sequence[str]) -> Action | None:
     """The order of a menu by which nothing would change: it is refused, and it is said why."""
     field = scene.view.field
     orders = (order for __, orders, __ in _choices(scene) for order in orders)
-    met = (one for one in orders if [choice.code for choice in way(one, field)] == list(codes))
+    met = (order for order in orders if [choice.code for choice in way(order, field)] == list(codes))
     return next(met, None)
 
 
@@ -131,9 +136,10 @@ def _hiding(scene: WarScene) -> Iterator[Menu]:
     field = scene.view.field
     if field.config.story.base != "army" or not scene.may(Hide):
         return
-    who = companions(field)
+    people = companions(field)
     choices = tuple(
-        Choice(names.piece(one), one, chosen=field.person(one).hidden, icon=icons.piece(one)) for one in who
+        Choice(names.piece(name), name, chosen=field.person(name).hidden, icon=icons.piece(name))
+        for name in people
     )
     yield telling(Menu(HIDING, _("Who starts hidden?"), choices, at_least=0, at_most=len(choices)))
 
@@ -153,7 +159,7 @@ def changes(scene: WarScene, __: str) -> Screen:
 async def starts_hidden(context: WarContext) -> Screen:
     """Who starts hidden, before the first turn (SET-6)."""
     scene = await context.scene()
-    who = companions(scene.view.field)
-    if not scene.may(Hide) or not set(context.values) <= set(who):
+    people = companions(scene.view.field)
+    if not scene.may(Hide) or not set(context.values) <= set(people):
         raise Gone(HIDING)
-    return await given(context, scene, Hide(tuple(one for one in who if one in context.values)))
+    return await given(context, scene, Hide(tuple(name for name in people if name in context.values)))

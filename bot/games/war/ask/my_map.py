@@ -41,22 +41,23 @@ ROOM: Final = 12
 
 def panel_whereabouts(scene: WarScene, first: First = "", page: int = 0) -> Screen:
     """Those who were seen together last stand together."""
-    found = known(scene.view.field)
-    pages = phone.paged(list(_lines(found)), ROOM)
+    limits = known(scene.view.field)
+    pages = phone.paged(list(_lines(limits)), ROOM)
     page = min(page, max(0, len(pages) - 1))
     return base(
         scene,
         head(scene),
         f"**{whereabouts_words.TITLE()}**",
-        whereabouts_picture(scene, found),
+        whereabouts_picture(scene, limits),
         "\n".join(pages[page]) if pages else _("None of the nine is hidden."),
         _(
             "These limits follow from what everybody knows: who was last seen where, and how far "
             "people can go at most. Cards that nobody saw at work are not counted."
         ),
-        _("Gandalf may ride Shadowfax: his line counts that, the map does not.") if riding(found) else None,
+        _("Gandalf may ride Shadowfax: his line counts that, the map does not.") if riding(limits) else None,
         buttons(*turning(WHERE, page, len(pages)), back_button()),
         first=first,
+        acting=True,
     )
 
 
@@ -71,7 +72,7 @@ def known(field: Field) -> tuple[Whereabouts, ...]:
         if BOARD.land_of(at) == "rohan" and any(unit.kind.eomer_troops for unit in home.values())
     }
     pairs = zip(whereabouts(field), whereabouts(rest), strict=True)
-    return tuple(one if walks.hexes & rides else walks for one, walks in pairs)
+    return tuple(mounted if walks.hexes & rides else walks for mounted, walks in pairs)
 
 
 def _at_home(field: Field, unit: Unit) -> bool:
@@ -80,41 +81,43 @@ def _at_home(field: Field, unit: Unit) -> bool:
     return bool(unit.at) and unit.power == "fellowship" and unit.kind.type == "cavalry" and idle
 
 
-def whereabouts_picture(scene: WarScene, found: tuple[Whereabouts, ...]) -> Part | None:
+def whereabouts_picture(scene: WarScene, limits: tuple[Whereabouts, ...]) -> Part | None:
     """The hexes of all of them lit on the map (W2.3), but for the rider's; none where nobody is hidden."""
-    rider = riding(found)
-    lit = frozenset[str]().union(*(one.hexes for one in found if one is not rider))
+    rider = riding(limits)
+    lit = frozenset[str]().union(*(limit.hexes for limit in limits if limit is not rider))
     return own_pictures.shaded(scene.view, lit, whereabouts_words.TITLE()) if lit else None
 
 
-def riding(found: tuple[Whereabouts, ...]) -> Whereabouts | None:
+def riding(limits: tuple[Whereabouts, ...]) -> Whereabouts | None:
     """Gandalf, where he was last seen with others: he may have left them on Shadowfax (MG07), and his hexes
     would hide how far the others can be."""
-    him = next((one for one in found if one.who == "gandalf"), None)
+    him = next((limit for limit in limits if limit.who == "gandalf"), None)
     with_him = [
-        one for one in found if him and one is not him and (one.since, one.last) == (him.since, him.last)
+        limit
+        for limit in limits
+        if him and limit is not him and (limit.since, limit.last) == (him.since, him.last)
     ]
     far = (
         him is not None
         and bool(with_him)
-        and bool(him.hexes - frozenset().union(*(one.hexes for one in with_him)))
+        and bool(him.hexes - frozenset().union(*(limit.hexes for limit in with_him)))
     )
     return him if far else None
 
 
-def _lines(found: tuple[Whereabouts, ...]) -> Iterator[str]:
+def _lines(limits: tuple[Whereabouts, ...]) -> Iterator[str]:
     together: dict[tuple[object, ...], list[Whereabouts]] = {}
-    for one in found:
-        together.setdefault((one.since, one.last, one.hexes), []).append(one)
+    for limit in limits:
+        together.setdefault((limit.since, limit.last, limit.hexes), []).append(limit)
     for group in together.values():
-        one = group[0]
-        listed = list(areas(one.hexes).items())
+        limit = group[0]
+        listed = list(areas(limit.hexes).items())
         yield " · ".join(
             (
-                whereabouts_words.since((other.who for other in group), one.last, one.since),
-                whereabouts_words.reach(one.walks, len(one.hexes)),
+                whereabouts_words.since((other.who for other in group), limit.last, limit.since),
+                whereabouts_words.reach(limit.walks, len(limit.hexes)),
                 whereabouts_words.areas(listed[:AREAS], max(0, len(listed) - AREAS)),
-                *((_("**Mount Doom is within their reach.**"),) if MOUNT_DOOM in one.hexes else ()),
+                *((_("**Mount Doom is within their reach.**"),) if MOUNT_DOOM in limit.hexes else ()),
             )
         )
 

@@ -49,24 +49,26 @@ def _post(hexside: str) -> str:
 
 
 POSTS: Final[Mapping[str, str]] = {
-    found.id: _post(hexside) for hexside, found in BOARD.passes.items() if found.kind != "paths_of_the_dead"
+    crossing.id: _post(hexside)
+    for hexside, crossing in BOARD.passes.items()
+    if crossing.kind != "paths_of_the_dead"
 }
 """Where a pass is watched (SRC-10)."""
 
 
 def riders(view: View) -> dict[str, list[str]]:
     """Where the Nazgûl stand, as the viewer knows it."""
-    found: dict[str, list[str]] = {}
+    by_hex: dict[str, list[str]] = {}
     for person in view.field.persons:
         if person.nazgul and person.here and person.power == "sauron":
-            found.setdefault(person.at, []).append(person.id)
-    return found
+            by_hex.setdefault(person.at, []).append(person.id)
+    return by_hex
 
 
 def able(view: View) -> list[str]:
     """Who of them can be ordered now, points aside."""
     free = [name for names_at in riders(view).values() for name in names_at]
-    return [name for name in free if (found := group_of(view, (name,))) is not None and ends(found)]
+    return [name for name in free if (group := group_of(view, (name,))) is not None and ends(group)]
 
 
 def chosen(scene: WarScene) -> list[str]:
@@ -83,48 +85,48 @@ def wanted(scene: WarScene, values: Sequence[str]) -> list[str]:
     return [name for name in free if name in named]
 
 
-def _by_hex(view: View, who: Sequence[str]) -> dict[str, list[str]]:
+def _by_hex(view: View, fliers: Sequence[str]) -> dict[str, list[str]]:
     by_hex: dict[str, list[str]] = {}
-    for name in who:
+    for name in fliers:
         by_hex.setdefault(view.field.person(name).at, []).append(name)
     return by_hex
 
 
-def groups(view: View, who: Sequence[str]) -> list[MovingGroup]:
+def groups(view: View, fliers: Sequence[str]) -> list[MovingGroup]:
     """Those of one hex go together."""
-    found = (group_of(view, names_at) for names_at in _by_hex(view, who).values())
-    return [group for group in found if group is not None]
+    parties = (group_of(view, names_at) for names_at in _by_hex(view, fliers).values())
+    return [group for group in parties if group is not None]
 
 
-def reached(view: View, who: Sequence[str]) -> list[str]:
+def reached(view: View, fliers: Sequence[str]) -> list[str]:
     """Where all of them can go in this turn, the nearest to the first first."""
-    found = groups(view, who)
-    if not found:
+    parties = groups(view, fliers)
+    if not parties:
         return []
-    common = set.intersection(*(set(ends(one)) | {one.at} for one in found))
-    legal = (at for at in common if orders(view, who, at))
-    return sorted(legal, key=lambda at: (distance(found[0].at, at), at))
+    common = set.intersection(*(set(ends(group)) | {group.at} for group in parties))
+    legal = (at for at in common if orders(view, fliers, at))
+    return sorted(legal, key=lambda at: (distance(parties[0].at, at), at))
 
 
-def orders(view: View, who: Sequence[str], at: str) -> list[Move]:
+def orders(view: View, fliers: Sequence[str], at: str) -> list[Move]:
     """The moves that bring them there, points aside; empty where one of them cannot come."""
     seen = rich(view)
-    made = [Move(one.names, (at,)) for one in groups(seen, who) if one.at != at]
-    return made if all(RULES.is_legal(seen, one) for one in made) else []
+    made = [Move(group.names, (at,)) for group in groups(seen, fliers) if group.at != at]
+    return made if all(RULES.is_legal(seen, move) for move in made) else []
 
 
 def panel_nazgul(scene: WarScene, first: First = "") -> Screen:
     """Which, where to, at what price."""
     view = rich(scene.view)
     free = able(view)
-    who = chosen(scene)
-    found = reached(view, who) if who else []
+    fliers = chosen(scene)
+    hexes = reached(view, fliers) if fliers else []
     to = scene.drafts.get(TO, ("",))[0]
     return base(
         scene,
         head(scene),
         panel_words.points(scene.view.field.turn.points),
-        front_pictures.nazgul(scene, groups(view, who), to if to in found else ""),
+        front_pictures.nazgul(scene, groups(view, fliers), to if to in hexes else ""),
         _(
             "Each Nazgûl costs 1 point, alone or with a stack. West of the Anduin it spends 7 "
             "movement points at most; a Nazgûl who holds a captive or the Ring rides, and has 7 "
@@ -132,10 +134,10 @@ def panel_nazgul(scene: WarScene, first: First = "") -> Screen:
         )
         if free
         else words.NOBODY_ABLE(),
-        _which(scene, free, who) if free else None,
-        *_menus(scene, found, to),
-        buttons(undo_button(scene, NAZGUL), rest_button(scene), *_elsewhere()) if not who else None,
-        buttons(_fly(scene, who, to) if to in found else None, back_button()),
+        _which(scene, free, fliers) if free else None,
+        *_menus(scene, hexes, to),
+        buttons(undo_button(scene, NAZGUL), rest_button(scene), *_elsewhere()) if not fliers else None,
+        buttons(_fly(scene, fliers, to) if to in hexes else None, back_button()),
         first=first,
     )
 
@@ -146,15 +148,16 @@ def _elsewhere() -> Iterator[Button]:
     yield Button(army_words.BATTLES(), BATTLES, NAZGUL, icon=FIGHT)
 
 
-def _which(scene: WarScene, free: Sequence[str], who: Sequence[str]) -> Menu:
+def _which(scene: WarScene, free: Sequence[str], fliers: Sequence[str]) -> Menu:
     field = scene.view.field
     alone = tuple(
         Choice(
             text.cut(
-                words.rider(name, field.person(name).at, (one.id for one in field.captives_of(name))), LABEL
+                words.rider(name, field.person(name).at, (captive.id for captive in field.captives_of(name))),
+                LABEL,
             ),
             name,
-            chosen=name in who,
+            chosen=name in fliers,
             icon=icons.piece(name),
         )
         for name in free
@@ -164,24 +167,24 @@ def _which(scene: WarScene, free: Sequence[str], who: Sequence[str]) -> Menu:
             _("All {n} at {place}").format(n=len(them), place=names.spot(at)), f"{ALL}{at}", icon=icons.NAZGUL
         )
         for at, them in _by_hex(scene.view, free).items()
-        if len(them) > 1 and not set(them) <= set(who)
+        if len(them) > 1 and not set(them) <= set(fliers)
     )
     choices = (*several, *alone)
     return telling(Menu(WHICH, _("Which Nazgûl?"), choices, at_least=0, at_most=len(choices)))
 
 
-def _menus(scene: WarScene, found: Sequence[str], to: str) -> Iterator[Part]:
-    field, near = scene.view.field, set(found)
-    stacks = [at for at in found if field.units_at(at, *scene.view.powers)]
+def _menus(scene: WarScene, hexes: Sequence[str], to: str) -> Iterator[Part]:
+    field, near = scene.view.field, set(hexes)
+    stacks = [at for at in hexes if field.units_at(at, *scene.view.powers)]
     named = [(at, _("{place}, with the army there").format(place=names.spot(at))) for at in stacks]
-    named += [(at, names.spot(at)) for at in found if BOARD.place_id(at) and at not in stacks]
+    named += [(at, names.spot(at)) for at in hexes if BOARD.place_id(at) and at not in stacks]
     people = {
-        at: [one.id for one in field.party_at(at) if not one.hidden]
-        for at in found
-        if any(not one.hidden for one in field.party_at(at))
+        at: [person.id for person in field.party_at(at) if not person.hidden]
+        for at in hexes
+        if any(not person.hidden for person in field.party_at(at))
     }
     posts = [(at, words.post(key, at)) for key, at in POSTS.items() if at in near]
-    seen = [(at, words.seen(who, at)) for at, who in people.items()]
+    seen = [(at, words.seen(party, at)) for at, party in people.items()]
     for kind, prompt, choices in (
         ("place", _("To a place"), named),
         ("person", _("To somebody seen"), seen),
@@ -189,52 +192,53 @@ def _menus(scene: WarScene, found: Sequence[str], to: str) -> Iterator[Part]:
     ):
         if choices:
             yield _to(kind, prompt, choices, to)
-    parts = _parts(found)
+    parts = _parts(hexes)
     if parts:
         area = scene.drafts.get(AREA, ("",))[0]
-        options = tuple(Choice(said, key, chosen=key == area) for key, (said, __) in parts.items())
+        options = tuple(Choice(label, key, chosen=key == area) for key, (label, __) in parts.items())
         yield telling(Menu(AREA, _("To an area"), options[:MOST]))
         if area in parts:
-            yield _to("hex", _("Which hex of it?"), [(at, names.spot_full(at)) for at in parts[area][1]], to)
+            yield _to("hex", _("Which hex of it?"), [(at, names.spot(at)) for at in parts[area][1]], to)
 
 
-def _parts(found: Sequence[str]) -> dict[str, tuple[str, list[str]]]:
+def _parts(reach: Sequence[str]) -> dict[str, tuple[str, list[str]]]:
     """Areas with their hexes, one of many hexes in as many parts as menus are needed for it."""
     inside: dict[str, list[str]] = {}
-    for at in found:
+    for at in reach:
         inside.setdefault(BOARD.area(at), []).append(at)
     parts: dict[str, tuple[str, list[str]]] = {}
     for area, hexes in inside.items():
         pages = [sorted(hexes)[start : start + MOST] for start in range(0, len(hexes), MOST)]
         for number, page in enumerate(pages):
             name = places.AREAS()[area]
-            said = (
+            label = (
                 _("{area}, part {number} of {of}").format(area=name, number=number + 1, of=len(pages))
                 if len(pages) > 1
                 else name
             )
-            parts[f"{area}.{number}" if number else area] = said, page
+            parts[f"{area}.{number}" if number else area] = label, page
     return parts
 
 
 def _to(kind: str, prompt: str, choices: Sequence[tuple[str, str]], to: str) -> Menu:
     made = tuple(
-        Choice(text.cut(said, LABEL), at, chosen=at == to, icon=icons.spot(at)) for at, said in choices[:MOST]
+        Choice(text.cut(label, LABEL), at, chosen=at == to, icon=icons.spot(at))
+        for at, label in choices[:MOST]
     )
     return telling(Menu(TO, prompt, made, arg=kind))
 
 
-def _fly(scene: WarScene, who: Sequence[str], at: str) -> Button:
-    cost, left = fee(scene.view, who, at), scene.view.field.turn.points
-    label = words.fly(who, at, cost) if len(who) == 1 else words.flies(len(who), at, cost)
+def _fly(scene: WarScene, fliers: Sequence[str], at: str) -> Button:
+    cost, left = fee(scene.view, fliers, at), scene.view.field.turn.points
+    label = words.fly(fliers, at, cost) if len(fliers) == 1 else words.flies(len(fliers), at, cost)
     if cost > left:
-        label = text.headed(words.flies(len(who), at, 0), army_words.short(cost, left))
+        label = text.headed(words.flies(len(fliers), at, 0), army_words.short(cost, left))
     return Button(label, FLY, at, "primary", disabled=cost > left)
 
 
-def fee(view: View, who: Sequence[str], at: str) -> int:
+def fee(view: View, fliers: Sequence[str], at: str) -> int:
     """What it costs to send them there."""
-    return sum(price(one, at) for one in groups(view, who) if one.at != at)
+    return sum(price(group, at) for group in groups(view, fliers) if group.at != at)
 
 
 router = WarControls()
@@ -266,8 +270,8 @@ router.keeps(AREA, room=_room)
 async def flown(context: WarContext) -> Screen:
     """The order."""
     scene = await context.scene()
-    who, at = chosen(scene), context.arg
-    made = orders(scene.view, who, at) if who and moves(scene) else []
-    if not made or fee(scene.view, who, at) > scene.view.field.turn.points:
+    fliers, at = chosen(scene), context.arg
+    made = orders(scene.view, fliers, at) if fliers and moves(scene) else []
+    if not made or fee(scene.view, fliers, at) > scene.view.field.turn.points:
         raise Gone(at)
     return await done(context, scene, *made, room=panel_nazgul)

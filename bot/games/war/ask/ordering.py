@@ -121,15 +121,15 @@ def _declared(seen: View) -> Iterator[str]:
 
 def panel_why(scene: WarScene, page: int = 0, first: First = "") -> Screen:
     """A line for each thing that is not offered, as many to a page as it has room for (W15.11)."""
-    said = list(dict.fromkeys(_lines(scene))) or [_("Everything this step is for can be done now.")]
+    lines = list(dict.fromkeys(_lines(scene))) or [_("Everything this step is for can be done now.")]
     above = (head(scene), looks_words.NOT_NOW())
-    found = phone.paged(said, phone.LINES - phone.lines(above) - WAYS)
-    page = min(page, len(found) - 1)
-    turns = tuple(turning(WHY, page, len(found)))
+    pages = phone.paged(lines, phone.LINES - phone.lines(above) - WAYS)
+    page = min(page, len(pages) - 1)
+    turns = tuple(turning(WHY, page, len(pages)))
     return base(
         scene,
         *above,
-        "\n".join(found[page]),
+        "\n".join(pages[page]),
         *([buttons(*turns, back_button())] if page else _ways(scene, turns)),
         first=first,
     )
@@ -173,7 +173,7 @@ def _lines(scene: WarScene) -> Iterator[str]:
             continue
         if wrong := refusal(seen, action):
             why.setdefault(kind, []).append(errors.refusal(wrong.reason, wrong.facts))
-    yield from (looks_words.refused(kind, " ".join(dict.fromkeys(said))) for kind, said in why.items())
+    yield from (looks_words.refused(kind, " ".join(dict.fromkeys(reasons))) for kind, reasons in why.items())
 
 
 def _tried(scene: WarScene) -> Iterator[do.Action]:
@@ -196,9 +196,11 @@ def _tried_by_the_west(seen: View) -> Iterator[do.Action]:
     yield do.Claim()
     yield do.CastIn()
     if bearer is not None:
-        yield do.Give(RING, next((one.id for one in seen.field.party_at(bearer.at) if one != bearer), ""))
-    yield do.Rescue(next((one.id for one in seen.field.persons if one.captor), RING), ())
-    yield from (do.Diplomacy(one) for one in ("gandalf", "aragorn") if seen.field.has(one))
+        yield do.Give(
+            RING, next((person.id for person in seen.field.party_at(bearer.at) if person != bearer), "")
+        )
+    yield do.Rescue(next((person.id for person in seen.field.persons if person.captor), RING), ())
+    yield from (do.Diplomacy(name) for name in ("gandalf", "aragorn") if seen.field.has(name))
     yield do.Hide(())
 
 
@@ -210,13 +212,13 @@ LONGEST: Final = 150
 
 def sorted_choices(choice_tree: ChoiceTree) -> tuple[OrderChoice, ...]:
     """What may come next; of many hexes the named places first, then by number (W4.3)."""
-    found = tuple(choice_tree.next.values())
+    choices = tuple(choice_tree.next.values())
     if choice_tree.chosen[0].key != "move" or len(choice_tree.chosen) < 2:
-        return found
-    named = [choice for choice in found if BOARD.place_id(end(choice))]
+        return choices
+    named = [choice for choice in choices if BOARD.place_id(end(choice))]
     return (
         *named,
-        *sorted((choice for choice in found if choice not in named), key=lambda choice: choice.key),
+        *sorted((choice for choice in choices if choice not in named), key=lambda choice: choice.key),
     )
 
 
@@ -227,24 +229,24 @@ def end(choice: OrderChoice) -> str:
 
 def panel_order(scene: WarScene, choice_tree: ChoiceTree, page: int = 0, first: First = "") -> Screen:
     """What may come next after some choices."""
-    found, chosen = sorted_choices(choice_tree), codes(choice_tree)
+    choices, chosen = sorted_choices(choice_tree), codes(choice_tree)
     goes = choice_tree.chosen[0].key in ("move", "march")
     # Of a card that takes people somewhere the first two choices are what it is and which one.
     asked = len(choice_tree.chosen) - (1 if goes else 2)
     if goes or any(
-        isinstance(one, do.PlayEvent | do.UseItem) and carries(one.on) for one in choice_tree.orders
+        isinstance(order, do.PlayEvent | do.UseItem) and carries(order.on) for order in choice_tree.orders
     ):
         prompt = words.WHERE() if asked else _("Who goes?")
     else:
         prompt = words.WHICH()
     why = _known(scene, choice_tree)
-    found = tuple(sorted(found, key=lambda one: one.key not in why))
+    choices = tuple(sorted(choices, key=lambda choice: choice.key not in why))
     return base(
         scene,
         head(scene),
         words.chosen(choice.label for choice in choice_tree.chosen),
         _picture(scene, choice_tree) if goes and asked else None,
-        *_menus(prompt, found, chosen, page, why),
+        *_menus(prompt, choices, chosen, page, why),
         buttons(back_button()),
         first=first,
     )
@@ -252,13 +254,15 @@ def panel_order(scene: WarScene, choice_tree: ChoiceTree, page: int = 0, first: 
 
 def _known(scene: WarScene, choice_tree: ChoiceTree) -> dict[str, str]:
     """Who is a captive, of the people whom a card is about: they are freed, others are taken along (EV03)."""
-    field, found = scene.view.field, dict[str, str]()
+    field, notes = scene.view.field, dict[str, str]()
     for order in choice_tree.orders:
         if isinstance(order, do.PlayEvent) and len(order.on) == 1:
-            held = next((one for one in field.persons if one.id == order.on[0] and one.captor), None)
+            held = next(
+                (person for person in field.persons if person.id == order.on[0] and person.captor), None
+            )
             if held is not None:
-                found[held.id] = looks_words.is_freed(held.id, held.at, field.ring.taken)
-    return found
+                notes[held.id] = looks_words.is_freed(held.id, held.at, field.ring.taken)
+    return notes
 
 
 def _picture(scene: WarScene, choice_tree: ChoiceTree) -> Part | None:
@@ -266,23 +270,23 @@ def _picture(scene: WarScene, choice_tree: ChoiceTree) -> Part | None:
     draft = next(
         (MoveDraft(order.who) for order in choice_tree.orders if isinstance(order, do.Move | do.March)), None
     )
-    found = moving_group(scene.view, draft) if draft else None
-    if draft is None or found is None or isinstance(found, IllegalAction):
+    group = moving_group(scene.view, draft) if draft else None
+    if draft is None or group is None or isinstance(group, IllegalAction):
         return None
-    return path.picture(scene, found, draft)
+    return path.picture(scene, group, draft)
 
 
 def _menus(
-    prompt: str, found: Sequence[OrderChoice], chosen: Sequence[str], page: int, why: Mapping[str, str]
+    prompt: str, choices: Sequence[OrderChoice], chosen: Sequence[str], page: int, why: Mapping[str, str]
 ) -> Iterator[Part | None]:
     """All parts of a list at once where the panel has room for them; else one, and the way to the others."""
-    parts = pages(found)
+    parts = pages(choices)
     if len(parts) > TOGETHER:
-        yield menu(prompt, found, chosen, page, why)
-        yield further(found, chosen, page)
+        yield menu(prompt, choices, chosen, page, why)
+        yield further(choices, chosen, page)
         return
     for nth, part in enumerate(parts):
-        made = menu(prompt, found, chosen, nth, why)
+        made = menu(prompt, choices, chosen, nth, why)
         if nth:
             ends = words.reaching(part[0].label, part[-1].label)
             made = replace(made, prompt=text.cut(ends, LONGEST), arg=f"{made.arg}{SEPARATOR * nth}")
@@ -292,32 +296,32 @@ def _menus(
 # *In full*: the whole text of what a panel or a message tells in a few lines (W15.1)
 
 
-def panel_full(scene: WarScene, lines: Sequence[str], of: str = "", page: int = 0) -> Screen:
+def panel_full(scene: WarScene, lines: Sequence[str], sitting: str = "", page: int = 0) -> Screen:
     """A page of these lines, all of them whole."""
-    found = full_pages(lines)
-    if not found:
+    pages = full_pages(lines)
+    if not pages:
         return base(
             scene,
             battles.RESULT_TITLE(),
             _("Nothing has happened since. *Log* has all that was before."),
             buttons(back_button(), log_button()),
         )
-    page = min(max(page, 0), len(found) - 1)
+    page = min(max(page, 0), len(pages) - 1)
     return base(
         scene,
         battles.RESULT_TITLE(),
-        "\n".join(found[page]),
+        "\n".join(pages[page]),
         buttons(
-            _turned(labels.PREVIOUS(), of, page - 1) if page else None,
-            _turned(labels.NEXT(), of, page + 1) if page < len(found) - 1 else None,
+            _turned(labels.PREVIOUS(), sitting, page - 1) if page else None,
+            _turned(labels.NEXT(), sitting, page + 1) if page < len(pages) - 1 else None,
             back_button(),
             log_button(),
         ),
     )
 
 
-def _turned(label: str, of: str, page: int) -> Button:
-    return Button(label, FULL, f"{of}.{page}")
+def _turned(label: str, sitting: str, page: int) -> Button:
+    return Button(label, FULL, f"{sitting}.{page}")
 
 
 def full_pages(lines: Sequence[str]) -> list[list[str]]:
@@ -345,20 +349,20 @@ async def picked(context: WarContext) -> Screen:
 
 
 async def _on(context: WarContext, scene: WarScene, path: Sequence[str]) -> Screen:
-    found = _found(scene, path)
-    if found is None and (order := as_it_is(scene, path)) is not None:
+    tree = _found(scene, path)
+    if tree is None and (order := as_it_is(scene, path)) is not None:
         return await given(context, scene, order)
-    if found is None or not (found.next or found.orders):
+    if tree is None or not (tree.next or tree.orders):
         raise Gone(context.value if context.values else context.arg)
-    if found.next:
-        return panel_order(scene, found)
-    order = found.orders[0]
-    named = closing_words.chosen(choice.label for choice in found.chosen)
-    if said := consequence(scene, order):
+    if tree.next:
+        return panel_order(scene, tree)
+    order = tree.orders[0]
+    named = closing_words.chosen(choice.label for choice in tree.chosen)
+    if sentence := consequence(scene, order):
         aimed = isinstance(order, PlayEvent) and bool(order.on)
-        return panel_sure(scene, codes(found), order, said, named if aimed else "")
-    if context.values and (said := dice(order)):
-        return panel_sure(scene, codes(found), order, said, named)
+        return panel_sure(scene, codes(tree), order, sentence, named if aimed else "")
+    if context.values and (sentence := dice(order)):
+        return panel_sure(scene, codes(tree), order, sentence, named)
     room = panel_changes if isinstance(scene.view.phase, Mustering) else None
     return await done(context, scene, order, room=room)
 
@@ -382,13 +386,13 @@ async def undone(context: WarContext) -> Screen:
     number = together(scene.view)
     if not number:
         raise Gone(context.value if context.values else context.arg)
-    who = goers(scene.view, scene.view.drafts[-1])
+    pieces = goers(scene.view, scene.view.drafts[-1])
     now = await context.submit(*(TakeBack() for _ in range(number)))
     again = ROOMS.get(context.arg)
     if again is None or now.view.step not in MOVING:
         return context.show(now, before=scene)
     draft, room = again
-    now = await context.draft(draft, ticked_by(now.view, draft, who))
+    now = await context.draft(draft, ticked_by(now.view, draft, pieces))
     return under(now, room, after=scene.status.version)
 
 
@@ -399,45 +403,45 @@ ROOMS: Final[Mapping[str, tuple[str, Room]]] = {
 """The lists with an *Undo* of their own, and the draft of what is ticked in them."""
 
 
-def ticked_by(seen: View, draft: str, who: Sequence[str]) -> Sequence[str]:
+def ticked_by(seen: View, draft: str, pieces: Sequence[str]) -> Sequence[str]:
     """Who is ticked again once their order is taken back."""
     if draft == WHICH:
-        return [name for name in who if name in able(seen)]
-    return [one.key for one in stacks(seen) if set(who) & set(one.who)][:1]
+        return [name for name in pieces if name in able(seen)]
+    return [stack.key for stack in stacks(seen) if set(pieces) & set(stack.who)][:1]
 
 
 @router.on(SURE)
 async def sure(context: WarContext) -> Screen:
     """The second tap of what cannot be taken back (E0.5)."""
     scene = await context.scene()
-    found = _found(scene, context.arg.split(SEPARATOR))
-    if found is None or found.next or not found.chosen:
+    tree = _found(scene, context.arg.split(SEPARATOR))
+    if tree is None or tree.next or not tree.chosen:
         raise Gone(context.value if context.values else context.arg)
-    return await done(context, scene, found.orders[0])
+    return await done(context, scene, tree.orders[0])
 
 
 @router.on(PAGE)
 async def turned(context: WarContext) -> Screen:
     """Another part of the same choices."""
     scene = await context.scene()
-    found = _found(scene, context.arg.split(SEPARATOR))
-    if found is None or not found.chosen:
+    tree = _found(scene, context.arg.split(SEPARATOR))
+    if tree is None or not tree.chosen:
         raise Gone(context.value if context.values else context.arg)
-    known = {str(number): number for number in range(len(pages(sorted_choices(found))))}
+    known = {str(number): number for number in range(len(pages(sorted_choices(tree))))}
     if context.value not in known:
         raise Gone(context.value if context.values else context.arg)
-    return panel_order(scene, found, known[context.value])
+    return panel_order(scene, tree, known[context.value])
 
 
 @router.on(FULL, opens=True)
 async def in_full(context: WarContext) -> Screen:
     """*In full*: of the latest order, or of a sitting that a message was about."""
     scene = await context.scene()
-    of, _, page = context.arg.partition(".")
+    sitting, _, page = context.arg.partition(".")
     steps = results.lately(scene)
-    if of.isdecimal():
-        steps = results.before(scene, await context.log(), int(of))
-    return panel_full(scene, results.results(steps, scene).full, of, number(page))
+    if sitting.isdecimal():
+        steps = results.before(scene, await context.log(), int(sitting))
+    return panel_full(scene, results.results(steps, scene).full, sitting, number(page))
 
 
 @router.shows(WHY)

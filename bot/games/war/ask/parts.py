@@ -112,9 +112,9 @@ class Above(NamedTuple):
     rows: int = 0
     controls: int = 0
 
-    def and_then(self, *said: str, rows: int = 0) -> Above:
+    def and_then(self, *lines: str, rows: int = 0) -> Above:
         """The same with more lines, and so many rows of one button."""
-        return Above("\n".join(filter(None, (self.said, *said))), self.rows + rows, self.controls + rows)
+        return Above("\n".join(filter(None, (self.said, *lines))), self.rows + rows, self.controls + rows)
 
 
 First = str | Above
@@ -134,6 +134,8 @@ WIDE: Final = 1080
 """Pixels that a picture is wide."""
 SEARCHED: Final = 850 / WIDE
 """How high the map of all areas of Searches is for its width."""
+BARE: Final = 1076 / WIDE
+"""How high the map of a post is without its lower strip."""
 LOWER: Final = (648, 486, 410)
 """So high in turn a map is drawn about what matters before it gives way (W15.11)."""
 _LOW: Final = ("around", "front", "wedge", "way", "card", "search")
@@ -146,6 +148,8 @@ def tall(picture: Picture) -> float:
         return high / WIDE
     if picture.kind == "search" and not picture.data.get("areas"):
         return SEARCHED
+    if picture.kind == "field" and picture.data.get("bare"):
+        return BARE
     return 0.75 if picture.kind in _LOW or window in ("around", "row") else 1.25
 
 
@@ -184,13 +188,13 @@ def _fitted(parts: Sequence[Part | str | None], first: Above) -> list[Part | str
     """What is said first, and these parts as far as a panel has room for them: buttons give way that *More*
     has too, and text that can be read elsewhere (W15.11)."""
     every = [Text(first.said) if first.said else None, *few(parts, phone.CONTROLS - first.controls)]
-    every = spared(every, lambda found: excess(found, first.rows) > 0, SPARE[:RAREST])
+    every = spared(every, lambda left: excess(left, first.rows) > 0, SPARE[:RAREST])
     for kind in (Rare, Text):
         for part in reversed(parts):
             over = lines_over if isinstance(part, Decisive) else excess
             if isinstance(part, kind) and over(every, first.rows) > 0:
                 every.remove(part)
-    return spared(every, lambda found: excess(found, first.rows) > 0)
+    return spared(every, lambda left: excess(left, first.rows) > 0)
 
 
 Lowering = Callable[[Sequence[Part | str | None]], list[Part | str | None]]
@@ -200,27 +204,29 @@ Lowering = Callable[[Sequence[Part | str | None]], list[Part | str | None]]
 def _lowered(parts: Sequence[Part | str | None], rows: int) -> list[Part | str | None]:
     """The same parts no higher than a phone (W15.11): the rows of buttons draw together, then what *Orders*
     or the board has too gives way; the map gets lower, and goes after that alone, before what menus show."""
-    found = list(parts)
+    made = list(parts)
     maps: list[Lowering] = [partial(_maps, high=high) for high in LOWER]
     every: list[Lowering] = [_drawn_together, _without_orders, *maps, _without_pictures, _without_usual]
     for lower in every:
-        if excess(found, rows) > 0:
-            found = lower(found)
-    return found
+        if excess(made, rows) > 0:
+            made = lower(made)
+    return made
 
 
 def _maps(parts: Sequence[Part | str | None], high: int) -> list[Part | str | None]:
-    return [lowered(one, high) if isinstance(one, Picture) else one for one in parts]
+    return [lowered(part, high) if isinstance(part, Picture) else part for part in parts]
 
 
 def with_maps(parts: Sequence[Part], high: int) -> tuple[Part, ...]:
     """The same with maps so high at most, of what is in the middle of them."""
-    return tuple(lowered(one, high) if isinstance(one, Picture) else one for one in parts)
+    return tuple(lowered(part, high) if isinstance(part, Picture) else part for part in parts)
 
 
 def lowered(picture: Picture, high: int) -> Picture:
-    """A map so high at most, if it can be."""
+    """A map so high at most, if it can be; that of a post without its lower strip."""
     data = picture.data
+    if picture.kind == "field":
+        return replace(picture, data={**data, "bare": True})
     needs = {"search": "areas", "map": "window"}.get(picture.kind, "")
     may = picture.kind == "front" or data.get(needs)
     low = min(high, round(tall(picture) * WIDE))
@@ -231,47 +237,47 @@ def _drawn_together(parts: Sequence[Part | str | None]) -> list[Part | str | Non
     """A lone button, and those of lists, join the last row, as far as that has room for them."""
     *others, last = parts
     row = last.buttons if isinstance(last, Buttons) else ()
-    found = list[Part | str | None]()
+    rows = list[Part | str | None]()
     for part in others:
         more = part.buttons if isinstance(part, Buttons) else ()
         if (
             row
             and more
-            and (len(more) == 1 or all(one.verb in LISTS for one in more))
+            and (len(more) == 1 or all(button.verb in LISTS for button in more))
             # What the step is for stays above what ends it.
-            and all(one.style == "grey" and one.verb not in CLOSING for one in more)
+            and all(button.style == "grey" and button.verb not in CLOSING for button in more)
             and len(more) + len(row) <= IN_ROW
             and phone.height([Buttons((*more, *row))], tall) <= ONE_ROW
         ):
             row = (*more, *row)
         else:
-            found.append(part)
-    return [*found, Buttons(row) if row else last]
+            rows.append(part)
+    return [*rows, Buttons(row) if row else last]
 
 
 def _without_orders(parts: Sequence[Part | str | None]) -> list[Part | str | None]:
-    found = [one for one in parts if not (isinstance(one, Menu) and one.verb == RING)]
-    return [_one_row(one) if phone.height([one], tall) > ONE_ROW else one for one in found]
+    kept = [part for part in parts if not (isinstance(part, Menu) and part.verb == RING)]
+    return [_one_row(part) if phone.height([part], tall) > ONE_ROW else part for part in kept]
 
 
 def _one_row(part: Part | str | None) -> Part | str | None:
     """The same row without one of these two buttons; without both where that is not enough."""
     board, orders = _without(part, "board"), _without(part, "orders")
-    low = (one for one in (board, orders) if phone.height([one], tall) <= ONE_ROW)
+    low = (row for row in (board, orders) if phone.height([row], tall) <= ONE_ROW)
     return next(low, _without(board, "orders"))
 
 
 def _without_pictures(parts: Sequence[Part | str | None]) -> list[Part | str | None]:
-    return [one for one in parts if not isinstance(one, Picture)]
+    return [part for part in parts if not isinstance(part, Picture)]
 
 
 def _without_usual(parts: Sequence[Part | str | None]) -> list[Part | str | None]:
-    return [one for one in parts if not isinstance(one, Usual)]
+    return [part for part in parts if not isinstance(part, Usual)]
 
 
 def few(parts: Sequence[Part | str | None], most: int = phone.CONTROLS) -> list[Part | str | None]:
     """The same parts with as many controls as a panel has room for (W15.11)."""
-    return spared(parts, lambda found: phone.controls(found) > most)
+    return spared(parts, lambda left: phone.controls(left) > most)
 
 
 def spared(
@@ -280,35 +286,37 @@ def spared(
     verbs: Sequence[str] = SPARE,
 ) -> list[Part | str | None]:
     """The same parts without buttons for which there is no room, where *More* leads to them."""
-    found = list(parts)
-    if not any(isinstance(part, Buttons) and any(one.verb == MORE for one in part.buttons) for part in found):
-        return found
+    kept = list(parts)
+    if not any(
+        isinstance(part, Buttons) and any(button.verb == MORE for button in part.buttons) for part in kept
+    ):
+        return kept
     for verb in verbs:
-        if not over(found):
+        if not over(kept):
             break
-        found = [_without(part, verb) for part in found]
-        found = [part for part in found if not isinstance(part, Buttons) or part.buttons]
-    return found
+        kept = [_without(part, verb) for part in kept]
+        kept = [part for part in kept if not isinstance(part, Buttons) or part.buttons]
+    return kept
 
 
 def _without(part: Part | str | None, verb: str) -> Part | str | None:
     if not isinstance(part, Buttons):
         return part
-    return Buttons(tuple(one for one in part.buttons if one.verb != verb or one.disabled))
+    return Buttons(tuple(button for button in part.buttons if button.verb != verb or button.disabled))
 
 
 def _one_bright(parts: Sequence[Part | str | None]) -> list[Part | str | None]:
     """The same parts with one primary button at most: what the step is for, before its end."""
-    found, lit = list[Part | str | None](), False
+    made, lit = list[Part | str | None](), False
     for part in parts:
         if isinstance(part, Buttons):
             row = list[Button]()
-            for one in part.buttons:
-                row.append(replace(one, style="grey") if lit and one.style == "primary" else one)
-                lit = lit or one.style == "primary"
+            for button in part.buttons:
+                row.append(replace(button, style="grey") if lit and button.style == "primary" else button)
+                lit = lit or button.style == "primary"
             part = Buttons(tuple(row))
-        found.append(part)
-    return found
+        made.append(part)
+    return made
 
 
 def date(scene: WarScene) -> str:
@@ -327,13 +335,13 @@ def head(scene: WarScene, *, linked: bool = False) -> str:
     """The first line (W0.8); ``linked``: with the way to the channel, for a message elsewhere (E6.2)."""
     seat = names.power(scene.seat) if scene.seat else ""
     channel = scene.table.channel if linked else 0
-    said = panel_words.head(scene.table.name, date(scene), seat, scene.deadline, channel)
-    return before(icons.seat(scene.seat or ""), said)
+    line = panel_words.head(scene.table.name, date(scene), seat, scene.deadline, channel)
+    return before(icons.seat(scene.seat or ""), line)
 
 
 def menu(
     prompt: str,
-    found: Sequence[OrderChoice],
+    options: Sequence[OrderChoice],
     chosen: Sequence[str],
     page: int = 0,
     why: Mapping[str, str] = NOTHING,
@@ -346,19 +354,19 @@ def menu(
             text.cut(why.get(choice.key, ""), LABEL),
             icon=icons.about(choice.key),
         )
-        for choice in pages(found)[page]
+        for choice in pages(options)[page]
     )
     return Menu(PICK, prompt, choices, arg=SEPARATOR.join(chosen))
 
 
-def pages(found: Sequence[OrderChoice]) -> list[Sequence[OrderChoice]]:
+def pages(options: Sequence[OrderChoice]) -> list[Sequence[OrderChoice]]:
     """A list in as many parts as menus are needed for it."""
-    return [found[start : start + MOST] for start in range(0, len(found), MOST)]
+    return [options[start : start + MOST] for start in range(0, len(options), MOST)]
 
 
-def further(found: Sequence[OrderChoice], chosen: Sequence[str], page: int = 0) -> Menu | None:
+def further(options: Sequence[OrderChoice], chosen: Sequence[str], page: int = 0) -> Menu | None:
     """The menu of the other parts of a list that one menu cannot hold; ``None`` where one can."""
-    parts = pages(found)
+    parts = pages(options)
     if len(parts) < 2:
         return None
     choices = tuple(
@@ -403,6 +411,6 @@ FULL: Final = "warfull"
 """Its argument: the sitting of a message, a dot, the page; of a panel no sitting."""
 
 
-def full_button(of: str = "", page: int = 0) -> Button:
-    """*In full*; ``of`` the sitting that a message is about."""
-    return Button(_("In full"), FULL, f"{of}.{page}")
+def full_button(sitting: str = "", page: int = 0) -> Button:
+    """*In full*; ``sitting`` the one that a message is about."""
+    return Button(_("In full"), FULL, f"{sitting}.{page}")

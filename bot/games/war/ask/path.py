@@ -73,74 +73,74 @@ SHOWN: Final = 3
 def panel_path(scene: WarScene, draft: MoveDraft, first: First = "", *, rare: bool = False) -> Screen:
     """What these pieces may do, and what they are about to do; ``rare``: what is behind *More…*."""
     seen = scene.view
-    found = moving_group(seen, draft)
-    if isinstance(found, IllegalAction):
-        said = errors.refusal(found.reason, found.facts)
-        return base(scene, head(scene), called(scene, draft.who), said, buttons(back_button()), first=first)
-    now = way(found, draft)
+    group = moving_group(seen, draft)
+    if isinstance(group, IllegalAction):
+        sentence = errors.refusal(group.reason, group.facts)
+        return base(
+            scene, head(scene), called(scene, draft.who), sentence, buttons(back_button()), first=first
+        )
+    now = way(group, draft)
     return base(
         scene,
-        _heading(scene, found),
-        picture(scene, found, draft),
-        *_about(scene, found, now),
-        *(_rare(scene, found, draft, now) if rare else _usual(scene, found, draft, now)),
+        _heading(scene, group),
+        picture(scene, group, draft),
+        *_about(scene, group, now),
+        *(_rare(scene, group, draft, now) if rare else _usual(scene, group, draft, now)),
         first=first,
+        acting=True,
     )
 
 
 def _usual(
-    scene: WarScene, found: MovingGroup, draft: MoveDraft, now: ways.Way | IllegalAction | None
+    scene: WarScene, group: MovingGroup, draft: MoveDraft, now: ways.Way | IllegalAction | None
 ) -> Iterator[Part | str | None]:
     """The nearest ends, the compass, the order, and the way to what is rare (W15.11)."""
     code = encoded(scene.view, draft)
     back = draft.to(*now.path[:-1]) if isinstance(now, ways.Way) else draft.to()
-    ends = list(_ends(scene, found, draft)) if not ways_all_shut(found) else []
+    ends = list(_ends(scene, group, draft)) if not ways_all_shut(group) else []
     yield from ends[:1]
-    yield from _compass(scene, found, draft)
-    orders = list(_marches(scene, found, draft, now))
+    yield from _compass(scene, group, draft)
+    orders = list(_marches(scene, group, draft, now))
     step = Button(_("One step back"), OPEN, f"{encoded(scene.view, back)}{TAG}b")
     yield buttons(*orders, step if draft.path and len(orders) < 2 else None)
     yield buttons(
         Button(words.MARCH_TO(), FAR, code),
         Button(labels.MORE(), OPEN, f"{code}{TAG}{RARE}"),
-        # From the warning back to the way as it was drawn (E0.4).
-        replace(back_button(), verb=OPEN, arg=f"{encoded(scene.view, draft._replace(sure=False))}{TAG}x")
-        if draft.sure
-        else back_button(),
+        back_button(),
     )
 
 
 def _rare(
-    scene: WarScene, found: MovingGroup, draft: MoveDraft, now: ways.Way | IllegalAction | None
+    scene: WarScene, group: MovingGroup, draft: MoveDraft, now: ways.Way | IllegalAction | None
 ) -> Iterator[Menu | Buttons]:
     """The farther ends, and how and with whom they go."""
-    if not ways_all_shut(found):
-        yield from list(_ends(scene, found, draft))[1:]
-    yield _orders(scene, found, draft, now)
-    yield _ways_on(scene, found, draft)
+    if not ways_all_shut(group):
+        yield from list(_ends(scene, group, draft))[1:]
+    yield _orders(scene, group, draft, now)
+    yield _ways_on(scene, group, draft)
 
 
-def picture(scene: WarScene, found: MovingGroup, draft: MoveDraft) -> Part | None:
+def picture(scene: WarScene, group: MovingGroup, draft: MoveDraft) -> Part | None:
     """The surroundings of the moving piece (W2.4)."""
-    now = way(found, draft)
-    return own_pictures.step(scene, found, now if isinstance(now, ways.Way) else None, draft.road)
+    now = way(group, draft)
+    return own_pictures.step(scene, group, now if isinstance(now, ways.Way) else None, draft.road)
 
 
-def _heading(scene: WarScene, found: MovingGroup) -> str:
-    hidden = found.hidden
+def _heading(scene: WarScene, group: MovingGroup) -> str:
+    hidden = group.hidden
     return words.way_head(
-        letter_of(scene.view, found.names),
-        called(scene, found.names, placed=True),
-        found.at,
-        found.mf,
+        letter_of(scene.view, group.names),
+        called(scene, group.names, placed=True),
+        group.at,
+        group.mf,
         _("hidden") if hidden else _("seen"),
     )
 
 
-def _about(scene: WarScene, found: MovingGroup, now: ways.Way | IllegalAction | None) -> Iterator[str]:
+def _about(scene: WarScene, group: MovingGroup, now: ways.Way | IllegalAction | None) -> Iterator[str]:
     """The way line, then its warnings, or why there is none; to who learns, how a way is chosen."""
     if now is None:
-        if bound := fixed(found):
+        if bound := fixed(group):
             yield errors.refusal(bound.reason, bound.facts)
         elif scene.finished < LEARNED and not scene.view.drafts:
             yield words.NO_WAY_YET()
@@ -149,25 +149,25 @@ def _about(scene: WarScene, found: MovingGroup, now: ways.Way | IllegalAction | 
         yield errors.refusal(now.reason, now.facts)
         return
     treads = [(tread.to, ground(tread.to), tread.cost) for tread in now.treads]
-    near = [there for there in around(now.path[-1]) if BOARD.place_id(there) and there != found.at]
+    near = [there for there in around(now.path[-1]) if BOARD.place_id(there) and there != group.at]
     view = scene.view
     others = (piece for piece in view.field.pieces if piece.power not in view.powers)
-    met = any(piece.at in now.path for piece in others if piece.id not in found.names)
-    said = (
-        words.way(found.at, treads, found.mf - now.cost),
+    met = any(piece.at in now.path for piece in others if piece.id not in group.names)
+    sentences = (
+        words.way(treads, group.mf - now.cost),
         words.clear(road="road" in now.marks, river="river" in now.marks, met=met),
         words.beside(near) if near else "",
         _("Mount Doom: the Ring can be cast in there later in this sitting.")
-        if to_the_fire(found, now)
+        if to_the_fire(group, now)
         else "",
     )
-    yield " ".join(filter(None, said))
-    yield "\n".join(warnings(scene.view, found, now))
+    yield " ".join(filter(None, sentences))
+    yield "\n".join(warnings(scene.view, group, now))
 
 
-def fixed(found: MovingGroup) -> IllegalAction | None:
+def fixed(group: MovingGroup) -> IllegalAction | None:
     """Why it may not leave its hex at all, as Elrond at first and Denethor ever (ELV-3, SPC-1)."""
-    shut, near = closed(found), [there for there in around(found.at) if there in BOARD.terrain]
+    shut, near = closed(group), [there for there in around(group.at) if there in BOARD.terrain]
     return shut.reason(near[0]) if near and all(there in shut for there in near) else None
 
 
@@ -179,24 +179,24 @@ def ground(at: str) -> str:
 # Where to
 
 
-def ways_all_shut(found: MovingGroup) -> bool:
+def ways_all_shut(group: MovingGroup) -> bool:
     """Whether there is no end at all."""
-    return not ways.ends(found)
+    return not ways.ends(group)
 
 
-def _ends(scene: WarScene, found: MovingGroup, draft: MoveDraft) -> Iterator[Menu]:
+def _ends(scene: WarScene, group: MovingGroup, draft: MoveDraft) -> Iterator[Menu]:
     """*Go to*: named places first, then what lies nearest to the march's goal (W4.3)."""
-    ends = _sorted(scene, found, draft)
+    ends = _sorted(scene, group, draft)
     code = encoded(scene.view, draft.to())
     for page in range(min(SHOWN, -(-len(ends) // MOST))):
-        choices = tuple(_choice(scene, found, end, draft) for end in ends[page * MOST : (page + 1) * MOST])
+        choices = tuple(_choice(scene, group, end, draft) for end in ends[page * MOST : (page + 1) * MOST])
         prompt = _("Go to: the rest") if page else _("Go to")
         yield telling(Menu(TO, prompt, choices, arg=f"{code}{TAG}{page}"))
 
 
-def _sorted(scene: WarScene, found: MovingGroup, draft: MoveDraft) -> list[str]:
-    costs = reached(found, draft.road)
-    goal = next((march.to for march in scene.view.marches if set(found.names) & set(march.who)), "")
+def _sorted(scene: WarScene, group: MovingGroup, draft: MoveDraft) -> list[str]:
+    costs = reached(group, draft.road)
+    goal = next((march.to for march in scene.view.marches if set(group.names) & set(march.who)), "")
 
     def order(end: str) -> tuple[bool, float, str]:
         return not BOARD.place_id(end), distance(end, goal) if goal else costs[end], end
@@ -204,8 +204,8 @@ def _sorted(scene: WarScene, found: MovingGroup, draft: MoveDraft) -> list[str]:
     return sorted(costs, key=order)
 
 
-def _choice(scene: WarScene, found: MovingGroup, end: str, draft: MoveDraft) -> Choice:
-    by = ways.way(found, end, road=draft.road)
+def _choice(scene: WarScene, group: MovingGroup, end: str, draft: MoveDraft) -> Choice:
+    by = ways.way(group, end, road=draft.road)
     marks = by.marks if by else ()
     label = words.option(
         end,
@@ -213,42 +213,42 @@ def _choice(scene: WarScene, found: MovingGroup, end: str, draft: MoveDraft) -> 
         by.cost if by else 0,
         road="road" in marks,
         dear="dear" in marks,
-        danger=by is not None and perilous(scene.view, found, by),
+        danger=by is not None and perilous(scene.view, group, by),
     )
     chosen = bool(draft.path) and end == draft.path[-1]
     return Choice(text.cut(label, LABEL), end, chosen=chosen, icon=icons.spot(end))
 
 
-def _compass(scene: WarScene, found: MovingGroup, draft: MoveDraft) -> Iterator[Part | str]:
+def _compass(scene: WarScene, group: MovingGroup, draft: MoveDraft) -> Iterator[Part | str]:
     """A button for each step farther that can be taken; the others in a line with their reasons (W15.7)."""
-    now = way(found, draft)
-    here = now.path[-1] if isinstance(now, ways.Way) else found.at
+    now = way(group, draft)
+    here = now.path[-1] if isinstance(now, ways.Way) else group.at
     near = dict(zip(COMPASS, around(here), strict=True))
-    steps = {sign: _step(scene, found, draft, sign, there) for sign, there in near.items()}
+    steps = {sign: _step(scene, group, draft, sign, there) for sign, there in near.items()}
     shut: dict[str, list[tuple[str, str]]] = {}
     for sign in chain(*ROWS):
         if isinstance(why := steps[sign], str) and why:
             shut.setdefault(why, []).append((sign, near[sign]))
-    if shut and fixed(found) is None:
+    if shut and fixed(group) is None:
         far = [*shut] == [words.SHUT()["move.too_far"]]
         spent = (
-            far and isinstance(now, ways.Way) and not any(isinstance(one, Button) for one in steps.values())
+            far and isinstance(now, ways.Way) and not any(isinstance(step, Button) for step in steps.values())
         )
         yield words.SPENT() if spent else words.no_steps(shut, words=not scene.prefs.pictures)
     for row in ROWS:
-        if able := [one for sign in row if isinstance(one := steps[sign], Button)]:
+        if able := [button for sign in row if isinstance(button := steps[sign], Button)]:
             yield buttons(*able)
 
 
-def _step(scene: WarScene, found: MovingGroup, draft: MoveDraft, sign: str, there: str) -> Button | str:
+def _step(scene: WarScene, group: MovingGroup, draft: MoveDraft, sign: str, there: str) -> Button | str:
     """The button of a step, or why it cannot be taken; empty for the way back."""
     plain = not scene.prefs.pictures
-    further, then = stepped(found, draft, there)
+    further, then = stepped(group, draft, there)
     if not isinstance(then, ways.Way):
         return "" if then.reason == "move.no_way" else words.SHUT().get(then.reason) or words.CLOSED()
     price_of = words.in_points if plain else words.costs
-    said = words.TAKES_ALL() if "dear" in then.marks else price_of(then.treads[-1].cost)
-    label = words.step(sign, there, said, words=plain)
+    cost = words.TAKES_ALL() if "dear" in then.marks else price_of(then.treads[-1].cost)
+    label = words.step(sign, there, cost, words=plain)
     return Button(label, OPEN, f"{encoded(scene.view, further)}{TAG}{sign}")
 
 
@@ -256,90 +256,95 @@ def _step(scene: WarScene, found: MovingGroup, draft: MoveDraft, sign: str, ther
 
 
 def _orders(
-    scene: WarScene, found: MovingGroup, draft: MoveDraft, now: ways.Way | IllegalAction | None
+    scene: WarScene, group: MovingGroup, draft: MoveDraft, now: ways.Way | IllegalAction | None
 ) -> Buttons:
     seen = scene.view
     here = encoded(seen, draft)
-    usual = draft.road if draft.road is not None else not found.hidden
+    usual = draft.road if draft.road is not None else not group.hidden
     other = None if draft.road is not None else not usual
-    road = draft._replace(road=other, sure=False)
-    group_of = draft._replace(together=not draft.together, sure=False)
+    road = draft._replace(road=other)
+    group_of = draft._replace(together=not draft.together)
     several = len(draft.who) > 1
     return buttons(
         Button(words.ROAD()[usual], OPEN, f"{encoded(seen, road)}{TAG}r"),
         Button(words.TOGETHER()[draft.together], OPEN, f"{encoded(seen, group_of)}{TAG}t")
-        if several and not _asks(scene, found, draft, now)
+        if several and not _asks(group, now)
         else None,
         Button(_("Split…"), PART, here) if several else None,
     )
 
 
-def _asks(
-    scene: WarScene, found: MovingGroup, draft: MoveDraft, now: ways.Way | IllegalAction | None
-) -> bool:
+def _asks(group: MovingGroup, now: ways.Way | IllegalAction | None) -> bool:
     """Whether it is asked who goes on when some of them are spotted on the way (W4.5, MOV-22)."""
-    if not draft.sure or not isinstance(now, ways.Way):
+    if not isinstance(now, ways.Way):
         return False
-    people = [person for person in found.people if person.hidden]
-    return len(people) > 1 and any(found.field.dark_at(at) for at in now.path[:-1])
+    people = [person for person in group.people if person.hidden]
+    return len(people) > 1 and any(group.field.dark_at(at) for at in now.path[:-1])
 
 
 def _marches(
-    scene: WarScene, found: MovingGroup, draft: MoveDraft, now: ways.Way | IllegalAction | None
+    scene: WarScene, group: MovingGroup, draft: MoveDraft, now: ways.Way | IllegalAction | None
 ) -> Iterator[Button | None]:
     """The order; where somebody may be spotted on the way, as two buttons."""
-    whole = _march(scene, found, draft, now)
-    if whole is None or not isinstance(now, ways.Way) or not _asks(scene, found, draft, now):
+    whole = _march(scene, group, draft, now)
+    if whole is None or not isinstance(now, ways.Way) or not _asks(group, now):
         yield whole
         return
     for together, label in (
-        (False, _("Go on to {place}, whoever is spotted").format(place=names.spot_short(now.path[-1]))),
+        (
+            False,
+            names.fitting(
+                now.path[-1], lambda place: _("Go on to {place}, whoever is spotted").format(place=place)
+            ),
+        ),
         (True, _("Stay with whoever is spotted")),
     ):
-        code = encoded(scene.view, draft._replace(together=together))
+        code = encoded(scene.view, draft._replace(together=together, sure=True))
         yield replace(whole, label=label, arg=code)
 
 
 def _march(
-    scene: WarScene, found: MovingGroup, draft: MoveDraft, now: ways.Way | IllegalAction | None
+    scene: WarScene, group: MovingGroup, draft: MoveDraft, now: ways.Way | IllegalAction | None
 ) -> Button | None:
-    """The order itself; with a warning it takes a second tap (E0.5)."""
+    """The order itself; where the panel warns of something, in red: its label says so (E0.5)."""
     if not isinstance(now, ways.Way):
         return None
-    end, last = now.path[-1], draft.sure and bool(warnings(scene.view, found, now))
-    label = (
-        _("All the same: go to {place}").format(place=names.spot_short(end))
-        if last
-        else _("March to {place}").format(place=names.spot_short(end))
-    )
-    cost = price(found, end)
+    end, last = now.path[-1], bool(warnings(scene.view, group, now))
+    cost = price(group, end)
     return Button(
-        ngettext("{order}: {n} point", "{order}: {n} points", cost).format(order=label, n=cost)
-        if cost
-        else label,
+        names.fitting(end, lambda place: _order(place, cost, last=last)),
         GO,
-        encoded(scene.view, draft),
+        encoded(scene.view, draft._replace(sure=last)),
         style="red" if last else "primary",
         disabled=mobilising.short(scene.view, cost) is not None,
     )
 
 
-def _ways_on(scene: WarScene, found: MovingGroup, draft: MoveDraft) -> Buttons:
+def _order(place: str, cost: int, *, last: bool) -> str:
+    order = (_("All the same: go to {place}") if last else _("March to {place}")).format(place=place)
+    return (
+        ngettext("{order}: {n} point", "{order}: {n} points", cost).format(order=order, n=cost)
+        if cost
+        else order
+    )
+
+
+def _ways_on(scene: WarScene, group: MovingGroup, draft: MoveDraft) -> Buttons:
     code = encoded(scene.view, draft)
-    horse = found.mounted or draft.on_foot
-    walked = draft._replace(on_foot=not draft.on_foot, sure=False)
+    horse = group.mounted or draft.on_foot
+    walked = draft._replace(on_foot=not draft.on_foot)
     return buttons(
-        Button(_("Give…"), GIVE, code, icon=icons.about("give")) if given(scene, found.names) else None,
+        Button(_("Give…"), GIVE, code, icon=icons.about("give")) if given(scene, group.names) else None,
         Button(words.HORSE()[draft.on_foot], OPEN, f"{encoded(scene.view, walked)}{TAG}f") if horse else None,
         Button(_("Stay"), STAY, code),
         replace(back_button(), verb=OPEN, arg=f"{code}{TAG}x"),
     )
 
 
-def given(scene: WarScene, who: Sequence[str]) -> tuple[str, ...]:
+def given(scene: WarScene, pieces: Sequence[str]) -> tuple[str, ...]:
     """What these have, the Ring or cards, that another may take."""
     giving = dict.fromkeys(action.what for action in scene.of(Give))
-    return tuple(what for what in giving if _holder(scene, what) in who)
+    return tuple(what for what in giving if _holder(scene, what) in pieces)
 
 
 def panel_give(scene: WarScene, draft: MoveDraft, first: First = "") -> Screen:
@@ -348,12 +353,16 @@ def panel_give(scene: WarScene, draft: MoveDraft, first: First = "") -> Screen:
     theirs = given(scene, draft.who)
     if kind is None or not theirs:
         return panel_path(scene, draft, first)
-    found = choice_tree(scene, (kind.code,))
+    tree = choice_tree(scene, (kind.code,))
     return base(
         scene,
         head(scene),
         f"**{kind.label}**",
-        menu(order_words.WHICH(), [one for one in found.next.values() if one.key in theirs], codes(found)),
+        menu(
+            order_words.WHICH(),
+            [choice for choice in tree.next.values() if choice.key in theirs],
+            codes(tree),
+        ),
         buttons(replace(back_button(), verb=OPEN, arg=f"{encoded(scene.view, draft)}{TAG}x")),
         first=first,
     )
@@ -389,25 +398,25 @@ async def aimed(context: WarContext) -> Screen:
     """*Go to*: an end of the menu; who likes it quick goes at once where nothing is warned of (E4.13)."""
     scene = await context.scene()
     aim = draft_of(scene, context.arg).to(context.value)
-    found = moving_group(scene.view, aim)
-    if scene.prefs.quick and not isinstance(found, IllegalAction):
-        now = way(found, aim)
-        if isinstance(now, ways.Way) and not warnings(scene.view, found, now):
+    group = moving_group(scene.view, aim)
+    if scene.prefs.quick and not isinstance(group, IllegalAction):
+        now = way(group, aim)
+        if isinstance(now, ways.Way) and not warnings(scene.view, group, now):
             return await done(context, scene, aim.move)
     return panel_path(scene, aim)
 
 
 @router.on(GO)
 async def gone(context: WarContext) -> Screen:
-    """*March*; what is warned of is gone at the second tap alone (E0.5)."""
+    """*March*; what is warned of is gone where the panel has said it (E0.5)."""
     scene = await context.scene()
     draft = draft_of(scene, context.arg)
-    found = moving_group(scene.view, draft)
-    if isinstance(found, IllegalAction):
+    group = moving_group(scene.view, draft)
+    if isinstance(group, IllegalAction):
         raise Gone(context.arg)
-    now = way(found, draft)
-    if isinstance(now, ways.Way) and not draft.sure and warnings(scene.view, found, now):
-        return panel_path(scene, draft._replace(sure=True))
+    now = way(group, draft)
+    if isinstance(now, ways.Way) and not draft.sure and warnings(scene.view, group, now):
+        return panel_path(scene, draft)
     return await done(context, scene, draft.move)
 
 
@@ -416,7 +425,7 @@ async def stayed(context: WarContext) -> Screen:
     """*Stay*: a march of theirs ends."""
     scene = await context.scene()
     draft = draft_of(scene, context.arg)
-    march = next((one for one in scene.view.marches if set(one.who) & set(draft.who)), None)
+    march = next((march for march in scene.view.marches if set(march.who) & set(draft.who)), None)
     return await context.act(scene, Halt(march.who)) if march else context.show(scene)
 
 

@@ -39,13 +39,13 @@ GROUP: Final = "wargroup"
 def able(scene: WarScene, at: str) -> tuple[Piece, ...]:
     """What may be ordered from a hex, people first."""
     field, powers = scene.view.field, commanded(scene.view)
-    found = [piece for piece in own(scene.view, at) if not_to_order(field, powers, piece) is None]
-    return tuple(sorted(found, key=lambda piece: not isinstance(piece, Person)))[:MOST]
+    pieces = [piece for piece in own(scene.view, at) if not_to_order(field, powers, piece) is None]
+    return tuple(sorted(pieces, key=lambda piece: not isinstance(piece, Person)))[:MOST]
 
 
 def parting_panel(scene: WarScene, at: str, ticked: tuple[str, ...], first: First = "") -> Screen:
     """Everybody in the hex to tick; those who go are ticked."""
-    found = able(scene, at)
+    pieces = able(scene, at)
     choices = tuple(
         Choice(
             text.cut(names.piece(piece.id), LABEL),
@@ -53,7 +53,7 @@ def parting_panel(scene: WarScene, at: str, ticked: tuple[str, ...], first: Firs
             chosen=piece.id in ticked,
             icon=icons.piece(piece.id),
         )
-        for piece in found
+        for piece in pieces
     )
     back = back_button()
     if ticked:
@@ -61,9 +61,7 @@ def parting_panel(scene: WarScene, at: str, ticked: tuple[str, ...], first: Firs
     return base(
         scene,
         head(scene),
-        f"**{names.spot_full(at)}** · {called(scene, ticked, placed=True)}"
-        if ticked
-        else f"**{names.spot_full(at)}**",
+        f"**{names.spot(at)}** · {called(scene, ticked, placed=True)}" if ticked else f"**{names.spot(at)}**",
         _("Choose who goes; everybody else stays behind."),
         telling(Menu(TICK, _("Who goes along?"), choices, arg=at, at_least=1, at_most=len(choices))),
         buttons(back),
@@ -75,16 +73,14 @@ def hexes(scene: WarScene) -> tuple[str, ...]:
     """Where several may go together or apart: people among them first."""
     mine, field = commanded(scene.view), scene.view.field
     pieces: tuple[Person | Unit, ...] = (*field.persons, *field.units)
-    found = dict.fromkeys(piece.at for piece in pieces if piece.power in mine)
-    return tuple(at for at in found if at and len(able(scene, at)) > 1)
+    places = dict.fromkeys(piece.at for piece in pieces if piece.power in mine)
+    return tuple(at for at in places if at and len(able(scene, at)) > 1)
 
 
 def panel_group(scene: WarScene, first: First = "") -> Screen:
     """The hexes from which several may go."""
     choices = tuple(
-        Choice(
-            text.cut(text.headed(names.spot_full(at), names.party(p.id for p in able(scene, at))), LABEL), at
-        )
+        Choice(text.cut(text.headed(names.spot(at), names.party(p.id for p in able(scene, at))), LABEL), at)
         for at in hexes(scene)[:MOST]
     )
     menu = Menu(GROUP, _("Where do they stand?"), choices) if choices else None
@@ -114,7 +110,7 @@ def panel_part(scene: WarScene, stack: Stack, first: First = "") -> Screen:
     return base(
         scene,
         head(scene),
-        f"**{names.spot_full(stack.at)}**",
+        f"**{names.spot(stack.at)}**",
         _("Tick who goes; the others stay. You can split a unit into two of any strength."),
         telling(Menu(WHO, _("Which of them go?"), choices, arg=stack.key, at_most=len(choices))),
         Menu(SPLIT, _("How much of it goes?"), splits, arg=stack.key) if splits else None,
@@ -165,7 +161,7 @@ async def split(context: WarContext) -> Screen:
         raise Gone(unit)
     await context.submit(order)
     scene = await context.draft(TICKED, (context.arg,))
-    stack = next((one for one in stacks(scene.view) if one.key == context.arg and one.ready), None)
+    stack = next((stack for stack in stacks(scene.view) if stack.key == context.arg and stack.ready), None)
     return panel_part(scene, stack) if stack else panel_armies(scene)
 
 

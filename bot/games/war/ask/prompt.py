@@ -42,11 +42,11 @@ def panel_prompt(scene: WarScene, asking: Asking, first: First = "") -> Screen:
     kinds = choice_tree(scene, ()).next.values()
     answers = next(fork for fork in kinds if fork.key == "answer")
     rest = tuple(fork for fork in kinds if fork is not answers)[:MOST]
-    found = choice_tree(scene, (answers.code,))
-    ways, chosen = tuple(found.next.values()), codes(found)
+    tree = choice_tree(scene, (answers.code,))
+    ways, chosen = tuple(tree.next.values()), codes(tree)
     if not ways:
         # There is one answer.
-        ways, chosen = found.chosen[1:], (answers.code,)
+        ways, chosen = tree.chosen[1:], (answers.code,)
     return panel(
         scene,
         asking,

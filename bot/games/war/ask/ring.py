@@ -66,7 +66,10 @@ def in_vain(field: Field, about: RingAsked) -> str:
     """Why neither answer changes anything, as the asked side knows where the Ring is."""
     holder = field.ring.holder
     known = holder and holder not in about.concerned
-    return f"{words.elsewhere(holder) if known else words.NO_RING()} {words.SECRET()}"
+    # Nothing is kept from the Dark that has it itself.
+    lost = known and field.has(holder) and field.piece(holder).power != "fellowship"
+    why = words.ALWAYS() if lost else words.SECRET()
+    return f"{words.elsewhere(holder) if known else words.NO_RING()} {why}"
 
 
 def _codes(scene: WarScene, action: Answer) -> str:

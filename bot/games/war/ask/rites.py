@@ -15,7 +15,7 @@ from bot.games.war.words import names
 from bot.games.war.words import rites as words
 from bot.games.war.words.catalogue import _
 from bot.model.errors import Gone
-from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
+from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, Style, buttons
 from bot.ui.icons import back_button
 from bot.words import text
 from engine.war.actions import Escape, Rescue
@@ -28,6 +28,7 @@ WITH: Final = "warwith"
 """Who tries, ticked; the argument names the captive."""
 TRY: Final = "warfree"
 """The attempt; the argument holds captive, rescuers and whether it is the second tap."""
+EVEN: Final = len(deeds.DICE) // 2
 
 
 def panel_rescue(
@@ -39,32 +40,39 @@ def panel_rescue(
     able, trying = helpers(field, at), deeds.trying(field, captive, rescuers)
     needed = deeds.needed(field, captive, rescuers)
     choices = tuple(
-        Choice(names.piece(one), one, chosen=one in trying, icon=icons.piece(one)) for one in able
+        Choice(names.piece(name), name, chosen=name in trying, icon=icons.piece(name)) for name in able
     )
     return base(
         scene,
         head(scene),
-        f"**{names.piece(captive)}** · {names.spot_full(at)}",
+        f"**{names.piece(captive)}** · {names.spot(at)}",
         words.rescue(captive, needed, deeds.chance(needed), ring=deeds.with_ring(field, captive)),
         Menu(WITH, _("With whom?"), choices, arg=captive, at_least=1, at_most=len(choices)),
-        buttons(_button(captive, able, trying, sure=sure), back_button()),
+        buttons(_button(captive, able, trying, _bright(deeds.chance(needed)), sure=sure), back_button()),
         first=first,
     )
 
 
-def _button(captive: str, able: Sequence[str], trying: Sequence[str], *, sure: bool) -> Button:
-    mask = sum(1 << place for place, one in enumerate(able) if one in trying)
+def _bright(ways: int) -> Style:
+    """Blue is what succeeds as often as not, of 36 (W15.6)."""
+    return "primary" if ways >= EVEN else "grey"
+
+
+def _button(captive: str, able: Sequence[str], trying: Sequence[str], style: Style, *, sure: bool) -> Button:
+    mask = sum(1 << place for place, name in enumerate(able) if name in trying)
     arg = SEPARATOR.join((captive, f"{mask:x}", "s" if sure else ""))
     if sure:
         return Button(_("Yes, try with {who}").format(who=names.party(trying)), TRY, arg, style="red")
-    return Button(_("Try with {who}").format(who=names.party(trying)), TRY, arg, style="primary")
+    return Button(_("Try with {who}").format(who=names.party(trying)), TRY, arg, style=style)
 
 
 def rescuers_of(scene: WarScene, captive: str, mask: str) -> tuple[str, ...]:
     """Who was named by a button."""
     field = scene.view.field
     bits = int(mask, 16)
-    return tuple(one for place, one in enumerate(helpers(field, prize(field, captive))) if bits >> place & 1)
+    return tuple(
+        name for place, name in enumerate(helpers(field, prize(field, captive))) if bits >> place & 1
+    )
 
 
 RESCUE: Final = "warrescue"
@@ -75,8 +83,8 @@ SHOWN: Final = 3
 """So many captives have a button each; of more the first has, beside a menu of all."""
 
 
-def _shown(found: Sequence[str]) -> Sequence[str]:
-    return found[:1] if found[SHOWN:] else found
+def _shown(captives: Sequence[str]) -> Sequence[str]:
+    return captives[:1] if captives[SHOWN:] else captives
 
 
 def parts(scene: WarScene, kinds: Mapping[str, OrderChoice]) -> Iterator[Part | str]:
@@ -91,17 +99,17 @@ def parts(scene: WarScene, kinds: Mapping[str, OrderChoice]) -> Iterator[Part | 
 
 def _escapes(scene: WarScene, kind: OrderChoice) -> Iterator[Part | str]:
     """F1: a button for each captive with his chance; nothing is lost by it (CAP-6)."""
-    captives = [one.who for one in scene.of(Escape)]
-    found = choice_tree(scene, (kind.code,))
-    codes_of = {one.key: one.code for one in found.next.values()}
+    captives = [escape.who for escape in scene.of(Escape)]
+    tree = choice_tree(scene, (kind.code,))
+    codes_of = {choice.key: choice.code for choice in tree.next.values()}
     row = list[Button]()
-    for place, one in enumerate(map(scene.view.field.person, _shown(captives))):
-        arg = SEPARATOR.join(filter(None, (kind.code, codes_of.get(one.id, ""))))
-        label = words.escapes(one.id, deeds.sixths(one))
-        row.append(Button(label, PICK, arg, "grey" if place else "primary", icon=icons.piece(one.id)))
+    for place, person in enumerate(map(scene.view.field.person, _shown(captives))):
+        arg = SEPARATOR.join(filter(None, (kind.code, codes_of.get(person.id, ""))))
+        label = words.escapes(person.id, deeds.sixths(person))
+        row.append(Button(label, PICK, arg, "grey" if place else "primary", icon=icons.piece(person.id)))
     yield buttons(*row)
     if captives[SHOWN:]:
-        yield menu(_("Who tries to escape?"), tuple(found.next.values())[:MOST], codes(found))
+        yield menu(_("Who tries to escape?"), tuple(tree.next.values())[:MOST], codes(tree))
 
 
 def _rescues(scene: WarScene) -> Iterator[Part | str]:
@@ -111,20 +119,24 @@ def _rescues(scene: WarScene) -> Iterator[Part | str]:
     yield buttons(
         *(
             Button(
-                deeds.rescue(field, one), RESCUE, one, "grey" if place else "primary", icon=icons.piece(one)
+                deeds.rescue(field, captive),
+                RESCUE,
+                captive,
+                "grey" if place else _bright(deeds.chance(deeds.needed(field, captive))),
+                icon=icons.piece(captive),
             )
-            for place, one in enumerate(_shown(wanted))
+            for place, captive in enumerate(_shown(wanted))
         )
     )
     if wanted[SHOWN:]:
         choices = tuple(
             Choice(
-                text.cut(names.piece(one), LABEL),
-                one,
-                words.of_36(deeds.chance(deeds.needed(field, one))),
-                icon=icons.piece(one),
+                text.cut(names.piece(captive), LABEL),
+                captive,
+                words.of_36(deeds.chance(deeds.needed(field, captive))),
+                icon=icons.piece(captive),
             )
-            for one in wanted
+            for captive in wanted
         )
         yield Menu(RESCUE, _("Whom to rescue?"), choices)
 

@@ -33,7 +33,7 @@ ORDER: Final = "darkorder"
 
 def order_menu(scene: WarScene, every: Sequence[Stack]) -> Menu | None:
     """The stacks, choosing one asks where to; those that cannot go say why (W15.7)."""
-    return Menu(ORDER, _("Order…"), tuple(option(scene, one) for one in every[:MOST])) if every else None
+    return Menu(ORDER, _("Order…"), tuple(option(scene, stack) for stack in every[:MOST])) if every else None
 
 
 router = WarControls()
@@ -61,7 +61,7 @@ def panel_points(scene: WarScene, entries: Sequence[WarEntry], first: First = ""
         entry.events for entry in entries if entry.seat == scene.seat and entry.turn == scene.status.period
     ]
     lines = [_("{points}: {what}").format(points=armies.cost(paid), what=what) for paid, what in bought(own)]
-    now = next((one for one in turn.shadows if one.turn == turn.number), None)
+    now = next((shadow for shadow in turn.shadows if shadow.turn == turn.number), None)
     return base(
         scene,
         head(scene),
@@ -82,14 +82,14 @@ def bought(steps: Iterable[Sequence[Any]]) -> list[tuple[int, str]]:
             kept = kept[:-1]
         else:
             kept.append(list(_paid(events)))
-    return [one for found in kept for one in found]
+    return [item for bill in kept for item in bill]
 
 
 def _paid(events: Sequence[Any]) -> Iterator[tuple[int, str]]:
     """Each payment with the fact that follows it."""
     for place, event in enumerate(events):
         if isinstance(event, PointsSpent):
-            rest = (said for other in events[place + 1 :] if (said := facts.said(other)))
+            rest = (line for other in events[place + 1 :] if (line := facts.said(other)))
             yield event.paid, next(rest, "")
 
 
@@ -109,7 +109,7 @@ def plays(field: Field) -> bool:
 def panel_saruman(scene: WarScene, first: First = "") -> Screen:
     """What he goes for, and who holds it."""
     field = scene.view.field
-    his = [one for one in stacks(scene.view) if one.power == "saruman"]
+    his = [stack for stack in stacks(scene.view) if stack.power == "saruman"]
     return base(
         scene,
         head(scene),

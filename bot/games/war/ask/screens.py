@@ -122,8 +122,8 @@ class WarScreens(kit.Screens):
             below = ""
         return replace(_message(scene, begun(why), kept, below), wakes=False)
 
-    def asked(self, scene: WarScene, said: str, kept: Sequence[str]) -> Screen:
-        """The panel has a first line and a title of its own that say all that ``said`` does (W0.8, W5.5)."""
+    def asked(self, scene: WarScene, head: str, kept: Sequence[str]) -> Screen:
+        """The panel has a first line and a title of its own that say all that ``head`` does (W0.8, W5.5)."""
         return _message(scene, "", kept)
 
     def leaving(self, scene: WarScene) -> tuple[str, str]:
@@ -186,7 +186,7 @@ def _below(scene: WarScene, why: str, *, full: bool) -> Screen:
     shown = panel(scene, Above(why, phone.rows(linked) - phone.rows(plain) + 1, 2 + full))
     if SCREENS.unplayed(scene.view) in why:
         shown = _without(shown, (search_words.OR_CHANCE(), search_words.OR_CARD()))
-    at = next((n for n, one in enumerate(shown.parts) if _begins(one, plain)), 0)
+    at = next((n for n, part in enumerate(shown.parts) if _begins(part, plain)), 0)
     told, first, rest = shown.parts[:at], shown.parts[at], shown.parts[at + 1 :]
     if full:
         # The way to all that the message tells is one button, below.

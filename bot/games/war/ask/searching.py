@@ -37,8 +37,8 @@ LINES: Final = 15
 def panel_letter(scene: WarScene, first: First = "") -> Screen:
     """Six letters (P-15)."""
     kinds = {choice.key: choice for choice in choice_tree(scene, ()).next.values()}
-    found = choice_tree(scene, (kinds["letter"].code,))
-    row = [_letter(found, choice) for choice in found.next.values()]
+    tree = choice_tree(scene, (kinds["letter"].code,))
+    row = [_letter(tree, choice) for choice in tree.next.values()]
     return base(
         scene,
         head(scene),
@@ -56,9 +56,9 @@ def panel_letter(scene: WarScene, first: First = "") -> Screen:
     )
 
 
-def _letter(found: ChoiceTree, choice: OrderChoice) -> Button:
+def _letter(tree: ChoiceTree, choice: OrderChoice) -> Button:
     """A letter, or chance."""
-    arg = SEPARATOR.join((*codes(found), choice.code))
+    arg = SEPARATOR.join((*codes(tree), choice.code))
     return Button(choice.label, PICK, arg, "grey" if choice.key else "primary")
 
 
@@ -75,7 +75,7 @@ def panel_search(scene: WarScene, first: First = "") -> Screen:
     area = scene.drafts.get(AREA, ("",))[0]
     # Elsewhere nobody of this story can be, though it may be searched (SCN-4).
     listed = scene.view.config.story.search_areas
-    areas = sorted(places.AREAS().items(), key=lambda one: bool(listed) and one[0] not in listed)
+    areas = sorted(places.AREAS().items(), key=lambda pair: bool(listed) and pair[0] not in listed)
     choices = tuple(Choice(name, key, chosen=key == area) for key, name in areas)
     own = Button(words.search(area), SEARCH, area, "primary") if area in BOARD.areas else None
     return base(
@@ -114,9 +114,10 @@ def panel_later(scene: WarScene) -> Screen:
 
 def panel_sought(scene: WarScene, first: First = "") -> Screen:
     """The Searches so far, the newest first: everybody remembers them."""
-    found = scene.view.field.war.sought
+    searches = scene.view.field.war.sought
     lines = [
-        words.sought(one.turn, one.forces, one.areas, one.found, own=one.own) for one in reversed(found)
+        words.sought(search.turn, search.forces, search.areas, search.found, own=search.own)
+        for search in reversed(searches)
     ][:LINES]
     return base(
         scene,

@@ -29,8 +29,8 @@ from engine.war.moves.restrictions import closed, may_not_end
 from engine.war.moves.terrain_cost import net
 from engine.war.moves.ways import ends, gait, plateau, way
 from engine.war.moving_group import MovingGroup, once
+from engine.war.odds import FAR, toward, turns
 from engine.war.pieces import Unit
-from engine.war.players.odds import FAR, toward, turns
 from engine.war.state import Marches
 from engine.war.turns.steps import counts_for, deciding
 from engine.war.view import View
@@ -84,17 +84,19 @@ def _all(field: Field, at: str, power: Power, gone: Iterable[str]) -> bool:
 
 def by_attacks(view: View) -> tuple[str, ...]:
     """The same of the attacks that stand declared, should they be won."""
-    declared = [one for one in view.field.turn.attacks if one.power in view.powers]
-    return emptied(view, [Attack(one.target, one.units, one.orders) for one in declared])
+    declared = [attack for attack in view.field.turn.attacks if attack.power in view.powers]
+    return emptied(view, [Attack(attack.target, attack.units, attack.orders) for attack in declared])
 
 
-def panel_leaves(scene: WarScene, said: str, button: Button, back: Button) -> Screen:
+def panel_leaves(scene: WarScene, sentence: str, button: Button, back: Button) -> Screen:
     """What the order leaves empty or brings about, the order once more, and the way back to it as it was
     drafted (E0.4)."""
-    return base(scene, head(scene), said, buttons(button, back))
+    return base(scene, head(scene), sentence, buttons(button, back))
 
 
-PATHS: Final = frozenset(one for one, found in BOARD.passes.items() if found.kind == "paths_of_the_dead")
+PATHS: Final = frozenset(
+    hexside for hexside, crossing in BOARD.passes.items() if crossing.kind == "paths_of_the_dead"
+)
 PLENTY: Final = 99
 """More points than anything costs."""
 
@@ -124,25 +126,25 @@ REACH: Final = 3
 """In so many turns an Objective or a Citadel is in reach."""
 
 
-def goals(view: View, found: Sequence[Stack]) -> list[Goal]:
+def goals(view: View, chosen: Sequence[Stack]) -> list[Goal]:
     """What decides the game first, the enemy's before the own, then other places and those next to an enemy,
     then the other hexes, in each group the nearest first; of goals to which one and the same order leads the
     nearest stands alone (W5.3)."""
-    groups = [group for one in found if (group := group_of(view, one.who)) is not None]
+    groups = [group for stack in chosen if (group := group_of(view, stack.who)) is not None]
     if not groups:
         return []
-    now = set.intersection(*(set(ends(one)) for one in groups))
+    now = set.intersection(*(set(ends(group)) for group in groups))
     far = {place.hex for place in BOARD.places.values()}
     made = [goal for at in sorted(now | far) if (goal := _goal(view, groups, at)) is not None and goal.ends]
     near = [goal._replace(tier=_tier(groups[0], goal)) for goal in made if _near(groups, goal)]
     return _apart(view.field, sorted(near, key=lambda goal: _rank(groups, goal)))
 
 
-def _apart(field: Field, found: Sequence[Goal]) -> list[Goal]:
+def _apart(field: Field, goals: Sequence[Goal]) -> list[Goal]:
     """Without those that lead no farther than another one does."""
-    own = [goal for goal in found if decides(field, goal) or {end.at for end in goal.ends} == {goal.at}]
-    led = {tuple(end.at for end in goal.ends): goal for goal in (*found[::-1], *own)}
-    return [goal for goal in found if goal in own or led[tuple(end.at for end in goal.ends)] is goal]
+    own = [goal for goal in goals if decides(field, goal) or {end.at for end in goal.ends} == {goal.at}]
+    led = {tuple(end.at for end in goal.ends): goal for goal in (*goals[::-1], *own)}
+    return [goal for goal in goals if goal in own or led[tuple(end.at for end in goal.ends)] is goal]
 
 
 def decides(field: Field, goal: Goal) -> bool:
@@ -171,8 +173,10 @@ def _near(groups: Sequence[MovingGroup], goal: Goal) -> bool:
     none where the way to it ends or turns away before (W15.7). To what decides the game the way itself
     counts, not how far it is as the crow flies."""
     if decides(groups[0].field, goal):
-        return any(aim(one, goal.at) not in ("", one.at) for one in groups)
-    ways = [(distance(one.at, goal.at), distance(aim(one, goal.at) or one.at, goal.at)) for one in groups]
+        return any(aim(group, goal.at) not in ("", group.at) for group in groups)
+    ways = [
+        (distance(group.at, goal.at), distance(aim(group, goal.at) or group.at, goal.at)) for group in groups
+    ]
     return all(left <= before for before, left in ways) and any(left < before for before, left in ways)
 
 
@@ -192,8 +196,12 @@ def _goal(view: View, groups: Sequence[MovingGroup], at: str) -> Goal | None:
 
 def ends_of(view: View, made: Sequence[Action]) -> tuple[End, ...]:
     """Where orders really end; empty where one of them halts at once (MOV-21)."""
-    found = tuple(end for order in made if (end := foretold(view, order)) is not None)
-    return found if all(end.turns for end in found) else ()
+    ends = tuple(end for order in made if (end := foretold(view, order)) is not None)
+    return ends if all(end.turns for end in ends) else ()
+
+
+WAYS: Final = 3
+"""So many ways that are ordered at once are named."""
 
 
 def said_of(view: View, made: Iterable[Action]) -> str:
@@ -207,30 +215,32 @@ def said_of(view: View, made: Iterable[Action]) -> str:
                 by_way.setdefault((order.to, _so_far(view, order)), []).append(order.who)
             case _:
                 continue
-    return "\n".join(words.marches(_called(view, every), to, end) for (to, end), every in by_way.items())
+    lines = [words.marches(_called(view, every), to, end) for (to, end), every in by_way.items()]
+    left = len(lines) - WAYS
+    return "\n".join(lines if left <= 1 else (*lines[:WAYS], words.more_ways(left)))
 
 
 def _so_far(view: View, order: March) -> str:
     """Where a march ends in this turn, by what the viewer knows; empty where that is its goal."""
-    found, end = group_of(view, order.who), foretold(view, order)
-    if found is None or end is None:
+    group, end = group_of(view, order.who), foretold(view, order)
+    if group is None or end is None:
         return ""
-    now = end.at if end.turns <= 1 else this_turn(found, order.to, order.road)
+    now = end.at if end.turns <= 1 else this_turn(group, order.to, order.road)
     return "" if now == order.to else now
 
 
 def _called(view: View, every: Sequence[Sequence[str]]) -> list[tuple[str, int]]:
     """Who they are, and of how many a sentence speaks: the whole Fellowship, people by name, an army by its
     own."""
-    found = list[tuple[str, int]]()
-    for who in every:
-        if any(view.field.has(name) and isinstance(view.field.piece(name), Unit) for name in who):
-            found.append((words.army(*army(view.field, who)), 1))
-        elif set(COMPANIONS) <= set(who):
-            found.append((words.THE_FELLOWSHIP(), 1))
+    pairs = list[tuple[str, int]]()
+    for pieces in every:
+        if any(view.field.has(name) and isinstance(view.field.piece(name), Unit) for name in pieces):
+            pairs.append((words.army(*army(view.field, pieces)), 1))
+        elif set(COMPANIONS) <= set(pieces):
+            pairs.append((words.THE_FELLOWSHIP(), 1))
         else:
-            found.append((names.party(who), len(who)))
-    return found
+            pairs.append((names.party(pieces), len(pieces)))
+    return pairs
 
 
 def foretold(view: View, order: Action) -> End | None:
@@ -239,9 +249,9 @@ def foretold(view: View, order: Action) -> End | None:
         case Move():
             return End(order.path[-1], 1, "arrived")
         case March():
-            found = group_of(view, order.who)
+            group = group_of(view, order.who)
             made = Marches(view.seat or "", order.who, order.to, order.road, order.together)
-            return foreseen(found, made) if found is not None else None
+            return foreseen(group, made) if group is not None else None
         case _:
             return None
 
@@ -286,16 +296,16 @@ def _back_from(group: MovingGroup, at: str) -> Iterator[str]:
 def _before(group: MovingGroup) -> Mapping[str, str]:
     """The cheapest ways to all hexes, whatever the turns they take: by each hex the one before it."""
     steps, shut = net(gait(group), True), closed(group).hexes
-    found: dict[str, str] = {}
+    previous: dict[str, str] = {}
     edge = [(0.0, group.at, "")]
     while edge:
         cost, here, before = heapq.heappop(edge)
-        if here not in found:
-            found[here] = before
+        if here not in previous:
+            previous[here] = before
             for there, step in steps[here]:
-                if there not in found and there not in shut:
+                if there not in previous and there not in shut:
                     heapq.heappush(edge, (cost + step.cost, there, here))
-    return found
+    return previous
 
 
 def aim(group: MovingGroup, at: str) -> str:
@@ -339,46 +349,46 @@ def _beside(group: MovingGroup, at: str) -> str:
 
 
 def _marks(groups: Sequence[MovingGroup], at: str) -> tuple[str, ...]:
-    found = []
-    if any(crossing.path[-1] == at for one in groups for crossing in plateau(one)):
-        found.append("plateau")
-    if any(_by_paths(one, at) for one in groups if gait(one).paths):
-        found.append("paths")
-    if any(foes(one.field, one.power, at) for one in groups):
-        found.append("halts")
-    elif any(at not in ends(one) and threat(one.field, one.power, one.at) for one in groups):
-        found.append("part")
-    return tuple(found)
+    marks = []
+    if any(crossing.path[-1] == at for group in groups for crossing in plateau(group)):
+        marks.append("plateau")
+    if any(_by_paths(group, at) for group in groups if gait(group).paths):
+        marks.append("paths")
+    if any(foes(group.field, group.power, at) for group in groups):
+        marks.append("halts")
+    elif any(at not in ends(group) and threat(group.field, group.power, group.at) for group in groups):
+        marks.append("part")
+    return tuple(marks)
 
 
 def _by_paths(group: MovingGroup, at: str) -> bool:
-    found = way(group, at) if at in ends(group) else None
-    steps = (group.at, *found.path) if found is not None else ()
+    route = way(group, at) if at in ends(group) else None
+    steps = (group.at, *route.path) if route is not None else ()
     return any(side(one, other) in PATHS for one, other in pairwise(steps))
 
 
-def orders(view: View, found: Sequence[Stack], at: str, *, leave: Mapping[str, int]) -> list[Action] | None:
+def orders(view: View, chosen: Sequence[Stack], at: str, *, leave: Mapping[str, int]) -> list[Action] | None:
     """All that sends these stacks there; by its key each leaves so much strength behind, or 1 where that is
     too much; ``None`` if one cannot go, or nothing is left to be ordered."""
     made: list[Action] = []
-    groups = [group for one in found if (group := group_of(view, one.who)) is not None]
+    groups = [group for stack in chosen if (group := group_of(view, stack.who)) is not None]
     if _stacked(groups, at):
         return None
-    for one in found:
-        whole = group_of(view, one.who)
+    for stack in chosen:
+        whole = group_of(view, stack.who)
         if whole is not None and _under_way(view, whole, at):
             continue
-        seen, wanted, who = view, leave.get(one.key, 0), one.who
-        if any(unit.strength == wanted for unit in one.units[1:]):
+        seen, wanted, pieces = view, leave.get(stack.key, 0), stack.who
+        if any(unit.strength == wanted for unit in stack.units[1:]):
             # Who stayed behind before does so again: no unit is parted anew in every turn.
-            stays = next(unit.id for unit in reversed(one.units) if unit.strength == wanted)
-            who, wanted = tuple(name for name in who if name != stays), 0
+            stays = next(unit.id for unit in reversed(stack.units) if unit.strength == wanted)
+            pieces, wanted = tuple(name for name in pieces if name != stays), 0
         for left in dict.fromkeys((wanted, 1)) if wanted else ():
-            if (split := smaller(view, one, left)) is not None:
+            if (split := smaller(view, stack, left)) is not None:
                 seen, unit = split
                 made.append(SplitUnit(unit.id, left))
                 break
-        group = group_of(seen, who)
+        group = group_of(seen, pieces)
         order = order_of(seen, group, at) if group is not None else None
         if order is None:
             return None

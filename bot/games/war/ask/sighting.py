@@ -22,9 +22,9 @@ from engine.war.data import TABLES
 from engine.war.field import Field
 from engine.war.grid import distance
 from engine.war.hunt.capturing import CLINGING, capture_chance
+from engine.war.odds import captures
 from engine.war.phase_records import Asking
 from engine.war.pieces import Person, Piece
-from engine.war.players.odds import captures
 from engine.war.questions import Caught, Challenge, Leave, Seize, Spotted
 from engine.war.ratings import combat
 
@@ -37,8 +37,8 @@ CAPTURE: Final = "-"
 
 def challenges(scene: WarScene) -> list[Challenge]:
     """With whom may be challenged, as the rules list it."""
-    found = [action.choice for action in scene.of(Answer) if isinstance(action.choice, Challenge)]
-    return list(dict.fromkeys(found))
+    offered = [action.choice for action in scene.of(Answer) if isinstance(action.choice, Challenge)]
+    return list(dict.fromkeys(offered))
 
 
 def panel_caught(scene: WarScene, asking: Asking, about: Caught, first: First = "") -> Screen:
@@ -47,12 +47,12 @@ def panel_caught(scene: WarScene, asking: Asking, about: Caught, first: First = 
     pieces = field.dark_at(about.at, *scene.view.powers)
     usual = default(scene)
     chosen = challenge(scene)
-    button = (
-        Button(words.challenge(chosen.who), DO, "challenge", "primary")
-        if chosen is not None
-        else Button(_("Capture"), DO, "capture", "primary")
-    )
-    against = fight_form.against(field, chosen.who, about) if chosen is not None else ()
+    button, against = Button(_("Capture"), DO, "capture", "primary"), list[str]()
+    if chosen is not None:
+        fight = fight_form.of_caught(field, chosen.who, about)
+        style = fight_form.style(field, fight, turned=True)
+        button = Button(words.challenge(chosen.who), DO, "challenge", style)
+        against = [*fight_form.numbers(field, fight, turned=True)]
     otherwise_said = words.challenges(usual.who) if isinstance(usual, Challenge) else words.captures()
     return panel(
         scene,
@@ -70,27 +70,27 @@ def panel_caught(scene: WarScene, asking: Asking, about: Caught, first: First = 
 
 def challenge(scene: WarScene) -> Challenge | None:
     """The challenge that is ticked, at first what is usual."""
-    found, usual = challenges(scene), default(scene)
+    offered, usual = challenges(scene), default(scene)
     now = scene.drafts.get(WITH, ("",))[0]
     if not now:
         return usual if isinstance(usual, Challenge) else None
-    return found[int(now)] if now.isdecimal() and int(now) < len(found) else None
+    return offered[int(now)] if now.isdecimal() and int(now) < len(offered) else None
 
 
 def _with(scene: WarScene) -> Menu | None:
-    found, now = challenges(scene), challenge(scene)
-    if not found:
+    offered, now = challenges(scene), challenge(scene)
+    if not offered:
         return None
     choices = (
         Choice(words.NOBODY_CAPTURE(), CAPTURE, chosen=now is None),
         *(
             Choice(
-                text.cut(names.party(one.who), LABEL),
+                text.cut(names.party(choice.who), LABEL),
                 str(place),
-                chosen=one == now,
-                icon=icons.piece(one.who[0]),
+                chosen=choice == now,
+                icon=icons.piece(choice.who[0]),
             )
-            for place, one in enumerate(found[:24])
+            for place, choice in enumerate(offered[:24])
         ),
     )
     return telling(Menu(WITH, _("Challenge with"), choices))
@@ -106,12 +106,12 @@ class Attempted(NamedTuple):
     """Of 36."""
 
 
-def odds(field: Field, who: str, at: str, pieces: Sequence[Piece]) -> Attempted:
+def odds(field: Field, name: str, at: str, pieces: Sequence[Piece]) -> Attempted:
     """The chance that these pieces take somebody, as far as the viewer knows his cards (CAP-1 to CAP-3)."""
     grip, terrain = capture_chance(pieces), BOARD.terrain[at]
     holders = [piece for piece in pieces if piece.id in grip.holders]
     nazgul = any(isinstance(piece, Person) and piece.nazgul for piece in holders[:1])
-    strong = combat(field, field.person(who), nazgul=nazgul)
+    strong = combat(field, field.person(name), nazgul=nazgul)
     ground = (terrain in CLINGING) * TABLES.rough_forest_capture_modifier
     return Attempted(strong, ground, grip.number, round(36 * captures(grip.number, strong, terrain)))
 
@@ -133,14 +133,14 @@ def rider(scene: WarScene, about: Spotted) -> str:
 
 def panel_spotted(scene: WarScene, asking: Asking, about: Spotted, first: First = "") -> Screen:
     """P-2: which Nazgûl comes."""
-    field, who = scene.view.field, rider(scene, about)
-    coming = field.person(who)
-    pieces = (coming, *(one for one in field.dark_at(about.at, *scene.view.powers) if one.id != who))
+    field, nazgul = scene.view.field, rider(scene, about)
+    coming = field.person(nazgul)
+    pieces = (coming, *(piece for piece in field.dark_at(about.at, *scene.view.powers) if piece.id != nazgul))
     choices = tuple(
         Choice(
             text.cut(words.far(name, distance(field.person(name).at, about.at)), LABEL),
             name,
-            chosen=name == who,
+            chosen=name == nazgul,
             icon=icons.piece(name),
         )
         for name in about.nazgul
@@ -152,7 +152,7 @@ def panel_spotted(scene: WarScene, asking: Asking, about: Spotted, first: First 
         telling(Menu(RIDER, _("Who comes?"), choices)),
         otherwise(scene, asking),
         buttons(
-            Button(_("{who} tries to take them").format(who=names.piece(who)), DO, "come", "primary"),
+            Button(_("{who} tries to take them").format(who=names.piece(nazgul)), DO, "come", "primary"),
             Button(_("Only watch"), DO, "watch"),
             board_button(),
         ),

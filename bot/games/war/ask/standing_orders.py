@@ -161,24 +161,24 @@ def _menus(
         labels, value = words.CHOICES[name](), getattr(orders, name)
         if name == "losses" and "rangers" not in asked:
             labels = {
-                **{one: label for one, label in labels.items() if one != "rangers"},
+                **{key: label for key, label in labels.items() if key != "rangers"},
                 USUAL: _("Losses: largest first"),
             }
         hope = ring if name == RING else {}
         choices = tuple(
-            Choice(label, one, hope.get(one, ""), chosen=one == value) for one, label in labels.items()
+            Choice(label, key, hope.get(key, ""), chosen=key == value) for key, label in labels.items()
         )
         yield Menu(verb, words.PROMPTS()[name], choices, f"{name}.{now}", disabled=shut)
 
 
 def _parts(fields: Sequence[str]) -> list[list[str]]:
     """The orders with menus, page by page."""
-    left, found = [name for name in fields if name != GARRISON], list[list[str]]()
+    left, parts = [name for name in fields if name != GARRISON], list[list[str]]()
     for most in PAGES:
         if left:
-            found.append(left[:most])
+            parts.append(left[:most])
             left = left[most:]
-    return found
+    return parts
 
 
 def _page(orders: Orders, fields: Sequence[str]) -> int:

@@ -63,7 +63,7 @@ def consequence(scene: WarScene, action: Action) -> str:
             return words.cast_in(bearer.rating if bearer else 0, field.person("gollum").at == MOUNT_DOOM)
         case Reveal():
             return _("All will see {who} at {place}.").format(
-                who=names.party(action.who), place=names.spot_full(field.person(action.who[0]).at)
+                who=names.party(action.who), place=names.spot(field.person(action.who[0]).at)
             )
         case Give() if action.what == RING:
             bearer = holding.bearer(field)
@@ -106,13 +106,15 @@ def _before_them(scene: WarScene) -> str:
     return f"{words.SEES_YOU() if feared else words.VANISHES()}\n{_worn(field)}"
 
 
-def panel_sure(scene: WarScene, codes: Sequence[str], action: Action, said: str, first: First = "") -> Screen:
+def panel_sure(
+    scene: WarScene, codes: Sequence[str], action: Action, sentence: str, first: First = ""
+) -> Screen:
     """The consequences, the second tap, and the way back to the choice before it (E0.4)."""
     label = words.SURE()[str(action.__struct_config__.tag)]
     return base(
         scene,
         head(scene),
-        said,
+        sentence,
         buttons(Button(label, SURE, SEPARATOR.join(codes), style="red"), _back(scene, codes, action)),
         first=first,
     )

@@ -30,11 +30,11 @@ def panel_typed(scene: WarScene, ways: Sequence[Sequence[OrderChoice]], first: F
         order = choice_tree(scene, code.split(SEPARATOR)).orders[0]
         told = "\n".join(filter(None, (above(first).said, consequence(scene, order))))
         return _shown(scene, whole, Button(_result(whole), SURE, code, style="primary"), told)
-    depth = next(n for n in range(len(whole)) if len({_key(one, n) for one in ways}) > 1)
+    depth = next(n for n in range(len(whole)) if len({_key(way, n) for way in ways}) > 1)
     parts: dict[str, list[Sequence[OrderChoice]]] = {}
-    for one in ways:
-        if len(one) > depth:
-            parts.setdefault(_key(one, depth), []).append(one)
+    for way in ways:
+        if len(way) > depth:
+            parts.setdefault(_key(way, depth), []).append(way)
     choices = tuple(
         Choice(
             text.cut(same[0][depth].label, LABEL),
@@ -73,5 +73,5 @@ def _result(choices: Sequence[OrderChoice]) -> str:
 
 
 def _shown(scene: WarScene, choices: Sequence[OrderChoice], button: Button, first: First = "") -> Screen:
-    said = closing.chosen(choice.label for choice in choices)
-    return base(scene, head(scene), said, buttons(button, back_button()), first=first)
+    line = closing.chosen(choice.label for choice in choices)
+    return base(scene, head(scene), line, buttons(button, back_button()), first=first)

@@ -45,20 +45,20 @@ def last_moves(entries: Sequence[WarEntry], seat: str, period: int) -> tuple[Mov
     """The moves that this seat ordered in its last sitting before the present one, the oldest first."""
     own = [entry for entry in entries if entry.seat == seat and entry.turn < period]
     last = max((entry.turn for entry in own), default=-1)
-    found: list[Moved] = []
+    moves: list[Moved] = []
     for event in chain.from_iterable(entry.events for entry in own if entry.turn == last):
         if isinstance(event, Moved) and event.why == "order":
-            found.append(event)
-        elif isinstance(event, TakenBack) and event.what == "move" and found:
-            found.pop()
-    return tuple(found)
+            moves.append(event)
+        elif isinstance(event, TakenBack) and event.what == "move" and moves:
+            moves.pop()
+    return tuple(moves)
 
 
 def again(scene: WarScene) -> tuple[list[MoveDraft], int]:
     """The orders that it gives now, and what they cost."""
     if scene.seat is None or scene.view.step not in MOVING:
         return [], 0
-    found, spent = list[MoveDraft](), 0
+    drafts, spent = list[MoveDraft](), 0
     for move in last_moves(scene.own, scene.seat, scene.status.period):
         draft = _repeated(scene, move)
         if draft is None:
@@ -66,9 +66,9 @@ def again(scene: WarScene) -> tuple[list[MoveDraft], int]:
         going = moving_group(scene.view, draft)
         cost = 0 if isinstance(going, IllegalAction) else price(going, draft.path[-1])
         if spent + cost <= scene.view.field.turn.points or not cost:
-            found.append(draft)
+            drafts.append(draft)
             spent += cost
-    return found, spent
+    return drafts, spent
 
 
 def _repeated(scene: WarScene, move: Moved) -> MoveDraft | None:
@@ -77,13 +77,13 @@ def _repeated(scene: WarScene, move: Moved) -> MoveDraft | None:
     draft = MoveDraft(tuple(name for name in move.who if field.has(name)))
     if len({field.piece(name).at for name in draft.who}) != 1:
         return None
-    found = moving_group(scene.view, draft)
-    if isinstance(found, IllegalAction) or _stays(found, move):
+    group = moving_group(scene.view, draft)
+    if isinstance(group, IllegalAction) or _stays(group, move):
         return None
-    driven = [] if found.at == move.path[-1] else [move.path[-1]]
-    for end in (*driven, *reversed(list(_on(found.at, move.path)))):
-        by = way(found, draft.to(end)) if end in BOARD.terrain else None
-        if isinstance(by, Way) and not warnings(scene.view, found, by):
+    driven = [] if group.at == move.path[-1] else [move.path[-1]]
+    for end in (*driven, *reversed(list(_on(group.at, move.path)))):
+        by = way(group, draft.to(end)) if end in BOARD.terrain else None
+        if isinstance(by, Way) and not warnings(scene.view, group, by):
             further = draft.to(end)
             return further if RULES.is_legal(scene.view, further.move) else None
     return None
@@ -98,13 +98,13 @@ def _on(here: str, path: Sequence[str]) -> Iterator[str]:
         yield here
 
 
-def _stays(found: MovingGroup, move: Moved) -> bool:
+def _stays(group: MovingGroup, move: Moved) -> bool:
     """Whether they have come to where they went: a place, troops, a siege or a battle."""
-    field, at = found.field, found.at
-    there = {unit.id for unit in field.units_at(at, found.power) if not unit.deserter}
-    if not there <= set(found.names) or (at == move.path[-1] and BOARD.place_id(at)):
+    field, at = group.field, group.at
+    there = {unit.id for unit in field.units_at(at, group.power) if not unit.deserter}
+    if not there <= set(group.names) or (at == move.path[-1] and BOARD.place_id(at)):
         return True
-    return bool(found.units) and bool(enemy_near(found, at))
+    return bool(group.units) and bool(enemy_near(group, at))
 
 
 # What is possible in a step and is not done when it is closed (W15.6). Pure
@@ -119,7 +119,7 @@ def undone(scene: WarScene, step: str, *, tries: bool = False, besides: Sequence
     seen = standing(scene.view, step)
     yield from left(seen, tries=tries)
     if step in BATTLING:
-        attacked = {*besides, *(one.target for one in seen.field.turn.attacks)}
+        attacked = {*besides, *(attack.target for attack in seen.field.turn.attacks)}
         if places := [at for at in targets(seen) if at not in attacked]:
             yield closing.no_attack(places)
 
@@ -148,17 +148,22 @@ def together(seen: View) -> int:
     if not seen.drafts or seen.drafts[-1].final:
         return 0
     *before, last = seen.drafts
-    who, number = _whole(goers(seen, last)), 1
+    pieces, number = _whole(goers(seen, last)), 1
     for draft in reversed(before):
-        if last.what in HOUSEKEEPING or draft.what != "split" or draft.final or not who & _whole(draft.who):
+        if (
+            last.what in HOUSEKEEPING
+            or draft.what != "split"
+            or draft.final
+            or not pieces & _whole(draft.who)
+        ):
             break
         number += 1
     return number
 
 
-def _whole(who: Sequence[str]) -> set[str]:
+def _whole(pieces: Sequence[str]) -> set[str]:
     """The units that these were before they were parted: either part may be the one that goes (STK-4)."""
-    return {name.partition(PARTED)[0] for name in who}
+    return {name.partition(PARTED)[0] for name in pieces}
 
 
 def goers(seen: View, draft: Drafted) -> tuple[str, ...]:
@@ -174,20 +179,20 @@ def undo_button(scene: WarScene, room: str = "") -> Button | None:
         return Button(
             _("Undo: {what}").format(what=order_words.NOT_POSSIBLE()), "home", "undo", disabled=True
         )
-    said = words.undo(named(scene, scene.view.drafts[-1]))
-    if len(said) > LONGEST_BUTTON:
-        said = words.undo(named(scene, scene.view.drafts[-1], numbered=True))
-    return Button(said, UNDO, room, icon=icons.about("take-back"))
+    label = words.undo(named(scene, scene.view.drafts[-1]))
+    if len(label) > LONGEST_BUTTON:
+        label = words.undo(named(scene, scene.view.drafts[-1], brief=True))
+    return Button(label, UNDO, room, icon=icons.about("take-back"))
 
 
-def named(scene: WarScene, draft: Drafted, *, numbered: bool = False) -> str:
-    """What was ordered, in a few words; ``numbered``: a hex without a name by its number."""
+def named(scene: WarScene, draft: Drafted, *, brief: bool = False) -> str:
+    """What was ordered, in a few words; ``brief``: in as few as do."""
     field = scene.view.field
-    who = [name for name in draft.who if field.has(name) and field.piece(name).at]
-    place = names.spot_short if numbered else names.spot
+    pieces = [name for name in draft.who if field.has(name) and field.piece(name).at]
+    place = names.spot_short if brief else names.spot
     match draft.what:
-        case "move" if who:
-            return order_words.march(place(field.piece(who[0]).at))
+        case "move" if pieces:
+            return order_words.march(place(field.piece(pieces[0]).at))
         case "march" if scene.view.marches:
             return order_words.march(place(scene.view.marches[-1].to))
         case "attack" if field.turn.attacks:
@@ -196,15 +201,15 @@ def named(scene: WarScene, draft: Drafted, *, numbered: bool = False) -> str:
             return order_words.KINDS()[draft.what]
 
 
-def _people(field: Field, who: Sequence[str]) -> bool:
-    return all(isinstance(field.piece(name), Person) for name in who if field.has(name))
+def _people(field: Field, pieces: Sequence[str]) -> bool:
+    return all(isinstance(field.piece(name), Person) for name in pieces if field.has(name))
 
 
-def called(field: Field, who: Sequence[str]) -> str:
+def called(field: Field, pieces: Sequence[str]) -> str:
     """Who goes, in a list of many: people by name, a stack by the hex where it began this turn (W15.6)."""
-    there = [field.piece(name) for name in who if field.has(name)]
-    if _people(field, who) or not there:
-        return names.party(who)
+    there = [field.piece(name) for name in pieces if field.has(name)]
+    if _people(field, pieces) or not there:
+        return names.party(pieces)
     return names.spot((there[0].moved and there[0].began) or there[0].at)
 
 

@@ -9,7 +9,7 @@ from bot.games.war.ask.companions import PEOPLE
 from bot.games.war.ask.events import EVENTS
 from bot.games.war.ask.goals import GOALS
 from bot.games.war.ask.my_map import WHERE
-from bot.games.war.ask.parts import MOST, First, base, head, menu
+from bot.games.war.ask.parts import MOST, First, above, base, head, menu
 from bot.games.war.model import standing
 from bot.games.war.scene import WarScene
 from bot.games.war.tell import heard
@@ -33,7 +33,7 @@ def whose(scene: WarScene) -> str:
     """Who sits, or who is asked; never about what (INF-6)."""
     view = scene.view
     if isinstance(view.phase, Asking):
-        return "\n".join(_("{seat} is asked.").format(seat=seats.name(one)) for one in view.waiting)
+        return "\n".join(_("{seat} is asked.").format(seat=seats.name(seat)) for seat in view.waiting)
     return panel_words.whose(seats.name(view.active), heard.doing(view))
 
 
@@ -58,7 +58,7 @@ def panel_waiting(scene: WarScene, first: First = "") -> Screen:
         scene,
         head(scene),
         *pause_parts(scene),
-        standing.line(scene.view),
+        standing.decisive(scene.view, above(first).said),
         whose(scene),
         menu(words.DO(), rest, ()) if rest else None,
         buttons(*looks(scene)),
@@ -79,7 +79,7 @@ def panel_guest(scene: WarScene, first: First = "") -> Screen:
         scene,
         head(scene),
         *pause_parts(scene),
-        standing.line(scene.view),
+        standing.decisive(scene.view, above(first).said),
         whose(scene),
         buttons(
             board_button(),

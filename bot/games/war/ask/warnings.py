@@ -46,10 +46,10 @@ def said(view: View, orders: Iterable[Action]) -> str:
     """What is said before orders are sent: what they leave empty, and whom they bring into the war."""
     made = tuple(orders)
     bare, lands = bared(view, made), stirred(view, made)
-    places = [at for at in emptied(view, made) if at not in {one.at for one in bare}]
+    places = [at for at in emptied(view, made) if at not in {danger.at for danger in bare}]
     return "\n".join(
         (
-            *(_bares(view, one) for one in bare),
+            *(_bares(view, danger) for danger in bare),
             *([over.leaves_empty(places)] if places else ()),
             *([over.stirs(lands)] if lands else ()),
         )
@@ -73,24 +73,26 @@ def bared_so_far(view: View) -> Iterator[str]:
         for unit in view.field.units
         if unit.power in view.powers and (unit.id in marching or unit.began not in ("", unit.at))
     ]
-    return (_bares(view, one) for one in _weak(view, left, marching, {}))
+    return (_bares(view, danger) for danger in _weak(view, left, marching, {}))
 
 
 def _weak(view: View, left: Iterable[Unit], gone: Iterable[str], stays: Mapping[str, int]) -> list[Danger]:
     """The key places that some leave, where what stays can be beaten soon."""
-    field, found = view.field, list[Danger]()
+    field, dangers = view.field, list[Danger]()
     leaving: dict[tuple[str, Power], int] = {}
     for unit in left:
         leaving[unit.at, unit.power] = leaving.get((unit.at, unit.power), 0) + stays.get(unit.id, 0)
     for (at, power), more in leaving.items():
-        one = danger(field, power, at, gone, more) if at in keys(field, power) else None
-        found += [one] if one is not None and one.falls else []
-    return found
+        threat = danger(field, power, at, gone, more) if at in keys(field, power) else None
+        dangers += [threat] if threat is not None and threat.falls else []
+    return dangers
 
 
-def _bares(view: View, one: Danger) -> str:
+def _bares(view: View, danger: Danger) -> str:
     all_of = len(deciding(view.field))
-    return over.bares(one.at, all_of, one.troops, one.enemy, one.foes, one.turns, card=one.card)
+    return over.bares(
+        danger.at, all_of, danger.troops, danger.enemy, danger.foes, danger.turns, card=danger.card
+    )
 
 
 def stirred(view: View, orders: Iterable[Action]) -> tuple[str, ...]:
@@ -99,14 +101,14 @@ def stirred(view: View, orders: Iterable[Action]) -> tuple[str, ...]:
     if field.config.story.base != "army":
         return ()
     left = {order.unit: order.strength for order in made if isinstance(order, SplitUnit)}
-    going = [one for order in made if (one := _going(view, order)) is not None]
+    going = [group for order in made if (group := _going(view, order)) is not None]
     # The West sits before the Dark: a land that would mobilise before it sits again anyway is no news.
     soon = {*by_date(field, field.turn.number + 1)} - {"mordor"}
-    found = [land for land in _entered(view, going, left) if land not in soon]
+    lands = [land for land in _entered(view, going, left) if land not in soon]
     for order in made:
         if isinstance(order, Attack):
-            found += struck(field, view.power, order.target)
-    return tuple(dict.fromkeys(land for land in found if not field.mobilised(land)))
+            lands += struck(field, view.power, order.target)
+    return tuple(dict.fromkeys(land for land in lands if not field.mobilised(land)))
 
 
 def _going(view: View, order: Action) -> Going | None:
@@ -124,14 +126,14 @@ def _going(view: View, order: Action) -> Going | None:
 def _entered(view: View, going: Iterable[Going], left: Mapping[str, int]) -> Iterator[str]:
     """MOB-1, MOB-5, MOB-7: an army comes into a land."""
     field, groups = view.field, list(going)
-    lands = {land for one in groups for at in one.path if (land := BOARD.land_of(at))}
-    movers = {unit.id for one in groups for unit in one.units}
+    lands = {land for group in groups for at in group.path if (land := BOARD.land_of(at))}
+    movers = {unit.id for group in groups for unit in group.units}
     for land in sorted(lands):
         coming = [
             unit
-            for one in groups
-            if any(BOARD.land_of(at) == land for at in one.path)
-            for unit in one.units
+            for group in groups
+            if any(BOARD.land_of(at) == land for at in group.path)
+            for unit in group.units
             if unit.power in DARK
         ]
         if not coming:
@@ -144,45 +146,47 @@ def _entered(view: View, going: Iterable[Going], left: Mapping[str, int]) -> Ite
             for unit in field.units
             if unit.at and unit.power in DARK and unit.id not in movers and BOARD.land_of(unit.at) == land
         ]
-        strength = field.strength(there) + field.strength(coming) - sum(left.get(one.id, 0) for one in coming)
+        strength = (
+            field.strength(there) + field.strength(coming) - sum(left.get(unit.id, 0) for unit in coming)
+        )
         orcs = land != "rohan" or all(unit.kind.nation == ORC for unit in (*there, *coming))
         if strength > TABLES.limit("rohan_ignored_orc_strength") or not orcs:
             yield land
-    if any(BOARD.mordor(at) for one in groups for at in one.path if one.units[0].power == "fellowship"):
+    if any(BOARD.mordor(at) for group in groups for at in group.path if group.units[0].power == "fellowship"):
         yield "mordor"
 
 
-def warnings(seen: View, found: MovingGroup, way: Way) -> tuple[str, ...]:
+def warnings(seen: View, group: MovingGroup, way: Way) -> tuple[str, ...]:
     """The lines, in their order: what troops leave empty (W15.5), then what the West's people meet."""
-    left = tuple(filter(None, (said(seen, [Move(found.names, way.path)]),)))
-    people = _west(found)
+    left = tuple(filter(None, (said(seen, [Move(group.names, way.path)]),)))
+    people = _west(group)
     if not people:
         return left
     return (
         *left,
-        *_dark(found, way, people),
+        *_dark(group, way, people),
         *_perils(seen, way, people),
         *_road(way, people),
-        *_mordor(found, way),
+        *_mordor(group, way),
     )
 
 
-def perilous(seen: View, found: MovingGroup, way: Way) -> bool:
+def perilous(seen: View, group: MovingGroup, way: Way) -> bool:
     """Whether somebody or something may meet them on the way, as the lines say."""
-    people = _west(found)
-    return bool(people) and any((*_dark(found, way, people), *_perils(seen, way, people)))
+    people = _west(group)
+    return bool(people) and any((*_dark(group, way, people), *_perils(seen, way, people)))
 
 
-def _west(found: MovingGroup) -> list[Person]:
+def _west(group: MovingGroup) -> list[Person]:
     """Whom of the West the Dark could find; nobody of troops alone."""
-    if found.power != "fellowship":
+    if group.power != "fellowship":
         return []
-    return [person for person in found.people if person.power == "fellowship" or person.id == GOLLUM]
+    return [person for person in group.people if person.power == "fellowship" or person.id == GOLLUM]
 
 
-def _dark(found: MovingGroup, way: Way, people: list[Person]) -> Iterator[str]:
+def _dark(group: MovingGroup, way: Way, people: list[Person]) -> Iterator[str]:
     """SRC-10: whom the Dark pieces of each hex would spot."""
-    field = found.field
+    field = group.field
     for at in way.path:
         there = field.dark_at(at)
         if not there:
@@ -212,7 +216,7 @@ def _helped(seen: View, people: list[Person]) -> dict[str, int]:
     adds = {"gandalf": TABLES.peril["gandalf"]}
     if seen.field.war.gollum == "fellowship":
         adds[GOLLUM] = TABLES.peril["guided_by_gollum"]
-    return {who: adds[who] for who in adds if any(person.id == who for person in people)}
+    return {name: adds[name] for name in adds if any(person.id == name for person in people)}
 
 
 def _spared(seen: View, servant: str, people: list[Person]) -> bool:
@@ -234,13 +238,13 @@ def _road(way: Way, people: list[Person]) -> Iterator[str]:
         )
 
 
-def _mordor(found: MovingGroup, way: Way) -> Iterator[str]:
+def _mordor(group: MovingGroup, way: Way) -> Iterator[str]:
     """DOO-2: the way comes into Mordor."""
-    if way.path and BOARD.mordor(way.path[-1]) and not BOARD.mordor(found.at):
-        bearer = found.field.ring.holder in found.names
+    if way.path and BOARD.mordor(way.path[-1]) and not BOARD.mordor(group.at):
+        bearer = group.field.ring.holder in group.names
         yield words.mordor(bearer)
 
 
-def to_the_fire(found: MovingGroup, way: Way) -> bool:
+def to_the_fire(group: MovingGroup, way: Way) -> bool:
     """Whether the way ends at Mount Doom with the Ring: good news, and no warning (RNG-9, W15.16)."""
-    return bool(way.path) and way.path[-1] == MOUNT_DOOM and found.field.ring.holder in found.names
+    return bool(way.path) and way.path[-1] == MOUNT_DOOM and group.field.ring.holder in group.names

@@ -30,13 +30,13 @@ def highlight(view: View, fight: Battle, turn: int) -> Picture:
     attack, defence = _attack(view.field, fight), _defence(view.field, fight)
     besieged = fight.over and fight.target in positions.sieges(view.field) and bool(fight.rounds)
     units = (view.field.unit(name) for name in fight.attackers if view.field.has(name))
-    starts = {one.at: one.at for one in units if one.at in BOARD.neighbours[fight.target]}
+    starts = {unit.at: unit.at for unit in units if unit.at in BOARD.neighbours[fight.target]}
     data = {"at": fight.target, "attack": attack, "defence": defence, "starts": [*starts]}
     more = _siege(view, fight) if besieged else _battle(fight, road.of(view, turn))
     die = words.thrown(fight.rounds[-1]) if besieged else ""
-    said = words.alt(_read(defence, attack, more, die))
+    alt = words.alt(_read(defence, attack, more, die))
     kind = "siege" if besieged else "battle"
-    return pictures.drawing(f"{kind}.jpg", kind, said, view, **data, **more)
+    return pictures.drawing(f"{kind}.jpg", kind, alt, view, **data, **more)
 
 
 def _battle(fight: Battle, day: str) -> dict[str, Any]:
@@ -131,13 +131,13 @@ def _rows(known: Field, fight: Battle, units: Sequence[str], power: str) -> list
     """The largest units, the others in one row, then who led them."""
     led = [name for name in fight.led if known.has(name) and known.piece(name).power == power]
     people = [{"piece": name, "name": names.piece(name), "note": _("leads")} for name in led[:LEADERS]]
-    found = [(_left(known, name), fight.lost.get(name, 0), name) for name in units]
-    found.sort(key=lambda one: -(one[0] + one[1]))
+    counts = [(_left(known, name), fight.lost.get(name, 0), name) for name in units]
+    counts.sort(key=lambda count: -(count[0] + count[1]))
     room = MOST - len(people)
-    shown, rest = (found, []) if len(found) <= room else (found[: room - 1], found[room - 1 :])
+    shown, rest = (counts, []) if len(counts) <= room else (counts[: room - 1], counts[room - 1 :])
     rows = [_row(now, lost, name) for now, lost, name in shown]
     if rest:
-        now, lost = sum(one[0] for one in rest), sum(one[1] for one in rest)
+        now, lost = sum(count[0] for count in rest), sum(count[1] for count in rest)
         rows.append({**_row(now, lost, rest[0][2]), "name": words.more(len(rest))})
     return [*rows, *people]
 
@@ -172,12 +172,12 @@ def _read(
     defence: Mapping[str, Any], attack: Mapping[str, Any], more: Mapping[str, Any], die: str
 ) -> list[str]:
     """The picture line by line, as it is read; ``die``: that of a siege, which has no words."""
-    said = [str(more.get("headline", "")), str(more.get("second", "")).rstrip(".")]
+    lines = [str(more.get("headline", "")), str(more.get("second", "")).rstrip(".")]
     for force in (defence, attack):
         rows = text.clauses(", ".join(filter(None, (row["name"], row["note"]))) for row in force["rows"])
-        said.append(", ".join(filter(None, (force["title"], force["note"], force["total"]))) + f": {rows}")
+        lines.append(", ".join(filter(None, (force["title"], force["note"], force["total"]))) + f": {rows}")
     last = more.get("round") or {}
-    said += [str(last.get(key, "")) for key in ("title", "column", "shifts", "thrown", "result", "sum")]
-    said.append(die)
-    said += [f"{one['number']} {one['about']}" for one in more.get("figures", ())]
-    return [*said, str(more.get("verdict", "")).rstrip(".")]
+    lines += [str(last.get(key, "")) for key in ("title", "column", "shifts", "thrown", "result", "sum")]
+    lines.append(die)
+    lines += [f"{figure['number']} {figure['about']}" for figure in more.get("figures", ())]
+    return [*lines, str(more.get("verdict", "")).rstrip(".")]

@@ -37,10 +37,10 @@ def _walks(turn: int, events: Iterable[Any]) -> Iterator[Walk]:
             yield Walk(turn, event.who, event.path, event.cost)
 
 
-def _joined(found: Iterable[Walk]) -> list[Walk]:
+def _joined(walks: Iterable[Walk]) -> list[Walk]:
     """Where the same pieces went on in the same turn, it is one way."""
     made: dict[tuple[int, tuple[str, ...]], list[Walk]] = {}
-    for walk in found:
+    for walk in walks:
         own = made.setdefault((walk.turn, walk.who), [])
         if own and own[-1].path[-1] == walk.path[0]:
             last = own.pop()

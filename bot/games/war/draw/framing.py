@@ -46,7 +46,7 @@ def matters(at: str) -> bool:
 
 def _captives(view: View) -> Iterator[str]:
     """Where the viewer's people are held, or those whom the viewer holds."""
-    yield from (one.at for one in view.field.persons if one.captor and one.here)
+    yield from (person.at for person in view.field.persons if person.captor and person.here)
 
 
 def _threatened(view: View) -> Iterator[str]:

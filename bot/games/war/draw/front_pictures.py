@@ -51,11 +51,11 @@ def attack(scene: WarScene, at: str, units: Sequence[str], targets: Sequence[str
     """The place that is attacked, and from where (W5.4); before one is chosen, what was declared, and where
     the ``targets`` are."""
     view: View = scene.view
-    declared = [one.target for one in view.field.turn.attacks]
-    orders = {one.target: one.units for one in view.field.turn.attacks} | ({at: units} if at else {})
-    drawn = [one for target, who in orders.items() for one in _strikes(view.field, target, who)]
-    open_to = [] if at else [one for one in targets if one not in declared]
-    starts = [one["path"][0] for one in drawn if one["path"][1] == at]
+    declared = [attack.target for attack in view.field.turn.attacks]
+    orders = {attack.target: attack.units for attack in view.field.turn.attacks} | ({at: units} if at else {})
+    drawn = [way for target, attackers in orders.items() for way in _strikes(view.field, target, attackers)]
+    open_to = [] if at else [target for target in targets if target not in declared]
+    starts = [way["path"][0] for way in drawn if way["path"][1] == at]
     focus = [*([at] if at else []), *starts, *declared] or open_to[:FEW] or own_pictures.front(view)
     head = words.attack(at) if at else words.battles(declared)
     return _front(scene, head, focus, ways=drawn, battles=[*orders], targets=open_to)
@@ -63,20 +63,24 @@ def attack(scene: WarScene, at: str, units: Sequence[str], targets: Sequence[str
 
 def battles(scene: WarScene, declared: Mapping[str, Sequence[str]]) -> Picture:
     """Crossed swords wherever the viewer is attacked, and from where (W5.5)."""
-    drawn = [one for at, units in declared.items() for one in _strikes(scene.view.field, at, units)]
+    drawn = [way for at, units in declared.items() for way in _strikes(scene.view.field, at, units)]
     return _front(scene, words.battles([*declared]), list(declared), ways=drawn, battles=list(declared))
 
 
 def _strikes(field: Field, at: str, units: Sequence[str]) -> list[dict[str, Any]]:
     """From where a place is attacked, as far as the viewer knows."""
     known = [field.unit(name) for name in units if field.has(name)]
-    return [{"power": one.power, "path": [one.at, at]} for one in {one.at: one for one in known}.values()]
+    return [
+        {"power": unit.power, "path": [unit.at, at]} for unit in {unit.at: unit for unit in known}.values()
+    ]
 
 
 def question(scene: WarScene, about: About | None) -> Picture | None:
     """Where that is which somebody is asked about; none of a question about no place (W15.11)."""
     field: Field = scene.view.field
-    attackers = {one.target: [name for name in one.units if field.has(name)] for one in field.turn.attacks}
+    attackers = {
+        attack.target: [name for name in attack.units if field.has(name)] for attack in field.turn.attacks
+    }
     match about:
         case BattlesDeclared(targets=targets):
             return battles(scene, {at: attackers.get(at, []) for at in targets})
@@ -86,8 +90,10 @@ def question(scene: WarScene, about: About | None) -> Picture | None:
             return fight(scene, at, (*about.mine, *about.theirs))
         case Caught(at=at) | Spotted(at=at) | RingAsked(at=at) | Overrun(at=at):
             return _spot(scene, at)
-        case SetDown(who=(who, *_)) | MustWithdraw(who=who) | WoundAsked(on=who) if field.has(who):
-            return _spot(scene, field.piece(who).at)
+        case SetDown(who=(person, *_)) | MustWithdraw(who=person) | WoundAsked(on=person) if field.has(
+            person
+        ):
+            return _spot(scene, field.piece(person).at)
         case _:
             return None
 
@@ -97,19 +103,21 @@ def _spot(scene: WarScene, at: str) -> Picture | None:
     return _front(scene, names.spot(at), [at]) if at else None
 
 
-def fight(scene: WarScene, at: str, who: Sequence[str] = ()) -> Picture:
-    """Where people fight (W6.8), and the monsters among ``who`` that fight there (W15.9)."""
-    monsters = [names.piece(name) for name in who if not scene.view.field.has(name)]
-    said = {"monsters": {at: text.listing(monsters)}} if monsters else {}
-    return _front(scene, _("Fight: {place}").format(place=names.spot(at)), [at], **said)
+def fight(scene: WarScene, at: str, fighters: Sequence[str] = ()) -> Picture:
+    """Where people fight (W6.8), and the monsters among ``fighters`` that fight there (W15.9)."""
+    monsters = [names.piece(name) for name in fighters if not scene.view.field.has(name)]
+    data = {"monsters": {at: text.listing(monsters)}} if monsters else {}
+    return _front(scene, _("Fight: {place}").format(place=names.spot(at)), [at], **data)
 
 
 def nazgul(scene: WarScene, riders: Sequence[MovingGroup], to: str) -> Picture:
     """How far those who are chosen come, and where to (W6.3)."""
     view: View = scene.view
-    chosen = [one.at for one in riders]
-    rims = [[one.at, *ends(one)] for one in riders][: own_pictures.RIDERS]
-    drawn = [{"power": one.power, "path": [one.at, to], "people": True} for one in riders if to != one.at]
+    chosen = [rider.at for rider in riders]
+    rims = [[rider.at, *ends(rider)] for rider in riders][: own_pictures.RIDERS]
+    drawn = [
+        {"power": rider.power, "path": [rider.at, to], "people": True} for rider in riders if to != rider.at
+    ]
     focus = chosen or own_pictures.hunters(view) or own_pictures.front(view)
     return _front(scene, words.NAZGUL(), focus, rims=rims, ways=drawn if to else [])
 

@@ -14,7 +14,7 @@ from bot.games.war.model import road
 from bot.games.war.model.parties import called, hidden, letter_of, reached
 from bot.games.war.model.stacks import stacks
 from bot.games.war.scene import WarScene
-from bot.games.war.words import cards, names
+from bot.games.war.words import cards, names, tell_realm
 from bot.games.war.words import maps as words
 from bot.games.war.words.catalogue import _
 from bot.model.screen import Picture
@@ -82,36 +82,36 @@ def council(scene: WarScene, *, low: bool = False) -> Picture:
     return pictures.worded(made, read(view, focus, NEAR, drawn, trails, sights))
 
 
-def _called(scene: WarScene, who: Sequence[str]) -> str:
+def _called(scene: WarScene, people: Sequence[str]) -> str:
     """A party by name, the nine in one word."""
-    return words.THE_NINE() if set(who) == set(COMPANIONS) else called(scene, who, placed=True)
+    return words.THE_NINE() if set(people) == set(COMPANIONS) else called(scene, people, placed=True)
 
 
-def step(scene: WarScene, found: MovingGroup, way: ways.Way | None, road: bool | None = None) -> Picture:
+def step(scene: WarScene, group: MovingGroup, way: ways.Way | None, road: bool | None = None) -> Picture:
     """About who is to move: every hex in reach with its cost by that setting of *Road*, and the way that is
     chosen (W2.4)."""
     view: View = scene.view
-    costs = reached(found, road)
-    unseen = any(person.hidden for person in found.people)
+    costs = reached(group, road)
+    unseen = any(person.hidden for person in group.people)
     reach = []
     for end, cost in costs.items():
         record: dict[str, Any] = {"to": end, "cost": text.amount(cost)}
         number = searching.of_pieces(view.field.dark_at(end)).number if unseen else 0
         reach.append({**record, "risk": number} if number else record)
-    letter = letter_of(view, found.names)
-    who = _called(scene, found.names)
-    head = f"{letter} · {who}" if letter else who
-    second = words.stands(found.at, found.mf, unseen=unseen)
+    letter = letter_of(view, group.names)
+    party = _called(scene, group.names)
+    head = f"{letter} · {party}" if letter else party
+    second = words.stands(group.at, group.mf, unseen=unseen)
     alt = words.reach(head, second, costs)
     made = pictures.drawing(
         "step.jpg",
         "step",
         alt,
         view,
-        at=found.at,
-        who=list(found.names),
+        at=group.at,
+        who=list(group.names),
         reach=reach,
-        way=[found.at, *way.path] if way is not None else [],
+        way=[group.at, *way.path] if way is not None else [],
         headline=head,
         second=second,
     )
@@ -135,7 +135,7 @@ def eye(scene: WarScene, *, low: bool = False) -> Picture:
     head = str(names.power(scene.seat or ""))
     if mine:
         points = field.turn.points
-        had = [one.points for one in field.turn.shadows if one.turn == field.turn.number]
+        had = [shadow.points for shadow in field.turn.shadows if shadow.turn == field.turn.number]
         data |= {"points": points, "spent": max(0, had[-1] - points) if had else 0}
         head = words.points(points)
     must = dearest(view)
@@ -148,24 +148,24 @@ def eye(scene: WarScene, *, low: bool = False) -> Picture:
     return pictures.worded(made, read(view, focus, AROUND, drawn))
 
 
-def shaded(view: View, shade: Collection[str], said: str) -> Picture:
+def shaded(view: View, shade: Collection[str], head: str) -> Picture:
     """The map with every hex lit in which somebody hidden could be, by what all know (W6.9)."""
     second = words.when(road.now(view))
     lit = [at for at in BOARD.hexes if at in shade]
     # Whoever is hidden sees where that is: no plate lies on it.
     data = {"shade": lit, "focus": [party.at for party in hidden(view)]}
-    made = pictures.drawing("eye.jpg", "eye", f"{said} {second}.", view, **data, headline=said, second=second)
+    made = pictures.drawing("eye.jpg", "eye", f"{head} {second}.", view, **data, headline=head, second=second)
     return pictures.worded(made, "")
 
 
 def front(view: View) -> list[str]:
     """Where the largest of the stacks stands that need care, with those around it (W5.2)."""
     every = stacks(view)
-    first = [one for one in every if one.threat] or [one for one in every if one.ready] or every
+    first = [stack for stack in every if stack.threat] or [stack for stack in every if stack.ready] or every
     if not first:
         return _home(view)
-    largest = max(first, key=lambda one: one.strength).at
-    return [largest, *(one.at for one in every if 0 < distance(one.at, largest) <= AROUND)]
+    largest = max(first, key=lambda stack: stack.strength).at
+    return [largest, *(stack.at for stack in every if 0 < distance(stack.at, largest) <= AROUND)]
 
 
 def _home(view: View) -> list[str]:
@@ -188,12 +188,14 @@ def hand(scene: WarScene) -> Picture | None:
     for card in view.hand:
         armed = card.armed is not None
         note = _("armed") if armed else _("now") if card.id in now else ""
-        told = {"id": card.id, "title": names.card(card.id), "text": cards.EFFECTS()[card.id]}
+        told = {"id": card.id, "title": names.card(card.id), "text": tell_realm.effect(card.id)}
         when = cards.WINDOWS()[EVENT_CARDS[card.id].window]
         shown.append({**told, "note": note, "when": when, "armed": armed})
     second = words.ring_holds(road.now(view), len(shown))
-    said = ((one["title"], f"{one['text']} {one['when']} {one['note']}".rstrip()) for one in shown)
-    alt = "\n".join(text.headed(title, rest) for title, rest in said)
+    lines = (
+        (record["title"], f"{record['text']} {record['when']} {record['note']}".rstrip()) for record in shown
+    )
+    alt = "\n".join(text.headed(title, rest) for title, rest in lines)
     made = pictures.drawing(
         "hand.jpg", "hand", alt, view, cards=shown, headline=_("My events"), second=second
     )
@@ -241,25 +243,25 @@ def _unknown(view: View, told: Collection[str]) -> Iterator[dict[str, Any]]:
 def _marches(view: View) -> Iterator[dict[str, Any]]:
     """What goes on in later turns, along its cheapest way, as far as it will come (W15.7)."""
     for march in view.marches:
-        who = [name for name in march.who if view.field.has(name) and view.field.piece(name).at]
-        if not who:
+        marchers = [name for name in march.who if view.field.has(name) and view.field.piece(name).at]
+        if not marchers:
             continue
-        at = view.field.piece(who[0]).at
-        together = [name for name in who if view.field.piece(name).at == at]
-        found = moving_group(view.field, together)
-        path = route(found, march.to, march.road)
+        at = view.field.piece(marchers[0]).at
+        together = [name for name in marchers if view.field.piece(name).at == at]
+        group = moving_group(view.field, together)
+        path = route(group, march.to, march.road)
         if len(path) < 1 or at == march.to:
             continue
-        end = foreseen(found, march)
+        end = foreseen(group, march)
         way = [at, *path]
         if end.at in way:
             way = way[: way.index(end.at) + 1]
         if len(way) < 2:
             continue
         yield {
-            "power": found.power,
+            "power": group.power,
             "path": way,
-            "people": not found.units,
+            "people": not group.units,
             "marks": {way[-1]: f"{view.field.turn.number + end.turns - 1}"},
         }
 
@@ -267,18 +269,18 @@ def _marches(view: View) -> Iterator[dict[str, Any]]:
 def _sights(field: Field, near: list[str]) -> dict[str, int]:
     """On what the Dark pieces near hidden people spot who comes to them (SRC-5)."""
     dark = {piece.at for piece in field.pieces if piece.at and piece.power in ("sauron", "saruman")}
-    found = {}
+    sights = {}
     for at in sorted(dark):
-        if any(distance(at, one) <= NEAR for one in near):
+        if any(distance(at, spot) <= NEAR for spot in near):
             number = searching.of_pieces(field.dark_at(at)).number
             if number:
-                found[at] = number
-    return found
+                sights[at] = number
+    return sights
 
 
 def hunters(view: View) -> list[str]:
     """Where the Nazgûl stand that the viewer knows of."""
-    return sorted({one.at for one in view.field.persons if one.nazgul and one.here})
+    return sorted({person.at for person in view.field.persons if person.nazgul and person.here})
 
 
 def _riders(field: Field) -> list[list[str]]:
@@ -287,5 +289,5 @@ def _riders(field: Field) -> list[list[str]]:
     for person in field.persons:
         if person.nazgul and person.here and not person.moved:
             groups.setdefault(person.at, []).append(person.id)
-    reach = [[at, *ways.ends(moving_group(field, who))] for at, who in sorted(groups.items())]
+    reach = [[at, *ways.ends(moving_group(field, riders))] for at, riders in sorted(groups.items())]
     return sorted(reach, key=len)[:RIDERS]

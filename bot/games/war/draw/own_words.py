@@ -42,7 +42,7 @@ def read(
 def _near(view: View, focus: Sequence[str], reach: int) -> list[str]:
     """Where something is known to stand about there, but for hidden people alone: the panel tells of them."""
     far = {
-        piece.at: min(distance(piece.at, one) for one in focus)
+        piece.at: min(distance(piece.at, spot) for spot in focus)
         for piece in view.field.pieces
         if focus and piece.at and not getattr(piece, "hidden", False)
     }

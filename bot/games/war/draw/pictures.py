@@ -58,9 +58,9 @@ def drawing(name: str, kind: str, alt: str, view: View | None = None, **data: ob
     return Picture(name, text.cut(alt, ALT_LIMIT), kind, GAME, data)
 
 
-def worded(made: Picture, said: str) -> Picture:
+def worded(made: Picture, reading: str) -> Picture:
     """The picture with words of its own for who reads only (E13.1)."""
-    return replace(made, words=said)
+    return replace(made, words=reading)
 
 
 # The map for all (W2.1, W2.8)
@@ -70,32 +70,33 @@ def field(view: View, chapter: Chapter, deed: Beat | None = None) -> Picture:
     """The part of the map where public things happened in a sitting (W2.1), and the beat in the heading
     before all (W15.2): the same frame, whoever of the hidden moved (W0.7)."""
     events = _events(chapter.entries)
+    turn = told_turn(view, chapter)
     ways, fought = positions.ways(events), positions.battles(events)
     data: dict[str, object] = {
         "marches": [_drawn(way) for way in ways],
         "battles": fought,
         "attacks": [_drawn(way) for way in positions.strikes(events, view.field)],
-        "turn": told_turn(view, chapter),
+        "turn": turn,
     }
     if not chapter.over and view.waiting == (chapter.seat,):
         # Others may be asked before it is over: who is next, the post alone can say.
         data["sitting"] = chapter.seat
     head, about = (deed.head, deed.at) if deed is not None else (_quiet(events), ())
-    data |= {key: said for key, said in zip(("headline", "second"), head, strict=True) if said}
+    data |= {key: line for key, line in zip(("headline", "second"), head, strict=True) if line}
     if head[0]:
         ends = [way.power for way in reversed(ways) if way.path[-1] in about]
         data["power"] = [*ends, *view.config.powers_of(chapter.seat)][0]
     if about:
         # After the heaviest event the bearer is shown, where all know who that is (W15.2).
         data["about"] = list(dict.fromkeys((*about, *filter(None, (framing.ring_at(view),)))))
-    day = chapters.of(view, told_turn(view, chapter))
-    said = [
+    day = chapters.of(view, turn)
+    lines = [
         words.after(chapter.seat, day) if chapter.over else words.at(day),
         _("Battles: {places}.").format(places=names.spots(fought)) if fought else "",
         *(words.gone(way.power, way.path[0], way.path[-1]) for way in ways[:MOST_WAYS] if not way.people),
     ]
     near = [*about, *fought, *(at for way in ways for at in way.path)]
-    return drawing("field.jpg", "field", map_alt(view, said, near), view, **data)
+    return drawing("field.jpg", "field", map_alt(view, lines, near), view, **data)
 
 
 def told_turn(view: View, chapter: Chapter) -> int:
@@ -125,8 +126,8 @@ def whole(view: View) -> Picture:
     """All of the map as the viewer knows it, with numbers that are read on a phone: that of a quiet turn
     (W15.9)."""
     day = chapters.now(view)
-    said = {"headline": _("The map of the war"), "second": _("each number is an army's strength")}
-    return drawing("map.jpg", "field", map_alt(view, [words.at(day)]), view, **said)
+    heading = {"headline": _("The map of the war"), "second": _("each number is an army's strength")}
+    return drawing("map.jpg", "field", map_alt(view, [words.at(day)]), view, **heading)
 
 
 def large(view: View) -> Picture:
@@ -149,20 +150,20 @@ def around(view: View, at: str) -> Picture:
 
 def search(view: View, fact: Searched) -> Picture:
     """The areas of a Search; whether there was nobody or nobody was found, the same picture (W2.6, W0.7)."""
-    said = tell_hunt.headline(fact), tell_hunt.second(fact)
+    head = tell_hunt.headline(fact), tell_hunt.second(fact)
     data = {"areas": list(fact.areas), "searcher": fact.searcher, "forces": fact.forces}
-    found = [at for at, __ in fact.spotted]
-    alt = f"{said[1]}. {said[0]}."
-    return drawing("search.jpg", "search", alt, view, **data, spotted=found, headline=said[0], second=said[1])
+    spots = [at for at, __ in fact.spotted]
+    alt = f"{head[1]}. {head[0]}."
+    return drawing("search.jpg", "search", alt, view, **data, spotted=spots, headline=head[0], second=head[1])
 
 
 def played(view: View, fact: CardPlayed, turn: int) -> Picture:
     """A card that all see played, in which turn, with what it does (W9.2)."""
-    said = tell_realm.headline(fact), tell_realm.second(fact, chapters.of(view, turn))
+    head = tell_realm.headline(fact), tell_realm.second(fact, chapters.of(view, turn))
     card = {"id": fact.card, "title": names.card(fact.card), "text": tell_realm.effect(fact.card)}
     power = view.config.powers_of(fact.seat)[0]
-    alt = f"{said[0]}. {said[1]}. {card['text']}"
-    return drawing("card.jpg", "played", alt, power=power, cards=[card], headline=said[0], second=said[1])
+    alt = f"{head[0]}. {head[1]}. {card['text']}"
+    return drawing("card.jpg", "played", alt, power=power, cards=[card], headline=head[0], second=head[1])
 
 
 def goals(view: View) -> Picture:
@@ -199,7 +200,7 @@ def victory(view: View) -> Picture:
         rows.append({"name": names.piece(bearer), "note": _("bore the Ring at the end"), "person": bearer})
     ending = _ending(end.winners, end.reason)
     title = over.POSTERS()[ending]
-    said = {
+    poster = {
         "title": title,
         "deed": over.deed(
             title,
@@ -209,8 +210,8 @@ def victory(view: View) -> Picture:
         "head": over.winner(end.winners),
     }
     notes = (text.headed(str(row["name"]), str(row["note"])) for row in rows)
-    alt = ". ".join(line.rstrip(".") for line in (*said.values(), *notes))
-    return drawing("victory.jpg", "victory", f"{alt}.", None, ending=ending, rows=rows[:3], **said)
+    alt = ". ".join(line.rstrip(".") for line in (*poster.values(), *notes))
+    return drawing("victory.jpg", "victory", f"{alt}.", None, ending=ending, rows=rows[:3], **poster)
 
 
 def road(view: View, gone: Sequence[roads.Leg]) -> Picture | None:
@@ -219,17 +220,17 @@ def road(view: View, gone: Sequence[roads.Leg]) -> Picture | None:
     if len(hexes) < 2:
         return None
     nights = roads.nights(gone)
-    said = {
+    heading = {
         "headline": over.ROAD(),
         "second": over.road(hexes[0], hexes[-1], len(hexes) - 1, roads.bearers(gone)),
     }
     alt = [
-        f"{said['headline']}.",
-        said["second"],
+        f"{heading['headline']}.",
+        heading["second"],
         *(_("Turn {turn}: {place}.").format(turn=turn, place=names.spot_full(at)) for turn, at in nights),
     ]
     data = {"road": hexes, "nights": [{"turn": turn, "at": at} for turn, at in nights]}
-    return drawing("road.jpg", "road", "\n".join(alt), view, **data, **said)
+    return drawing("road.jpg", "road", "\n".join(alt), view, **data, **heading)
 
 
 def _ending(winners: Sequence[str], reason: str) -> str:
@@ -239,11 +240,11 @@ def _ending(winners: Sequence[str], reason: str) -> str:
     return {"fellowship": "shut", "sauron": "fallen", "saruman": "hand"}[winners[0]] if winners else "draw"
 
 
-def map_alt(view: View, said: Iterable[str], near: Sequence[str] = ()) -> str:
+def map_alt(view: View, opening: Iterable[str], near: Sequence[str] = ()) -> str:
     """The map in words, part by part: those where something happened first, then all else that is public, the
     strongest of each part first; as much as alt text holds (W2.9)."""
-    found, whole = [one for one in said if one], True
-    room = ALT_LIMIT - len(words.REST()) - 1 - sum(map(len, found)) - len(found)
+    kept, whole = [line for line in opening if line], True
+    room = ALT_LIMIT - len(words.REST()) - 1 - sum(map(len, kept)) - len(kept)
     for said_of, lines in _parts(view, near):
         row = words.window(said_of, lines) if said_of else lines[0]
         while len(row) + 1 > room and len(lines) > 1:
@@ -251,10 +252,10 @@ def map_alt(view: View, said: Iterable[str], near: Sequence[str] = ()) -> str:
             row = words.window(said_of, lines)
             whole = False
         if len(row) + 1 > room or not whole:
-            return "\n".join([*found, *([row] if len(row) + 1 <= room else []), words.REST()])
-        found.append(row)
+            return "\n".join([*kept, *([row] if len(row) + 1 <= room else []), words.REST()])
+        kept.append(row)
         room -= len(row) + 1
-    return "\n".join(found)
+    return "\n".join(kept)
 
 
 def _parts(view: View, near: Sequence[str]) -> Iterator[tuple[str, list[str]]]:

@@ -117,7 +117,7 @@ def scene_of(state: State, seat: str | None) -> WarScene:
         preset=state.config.preset,
         title=RULES.id,
         clock=Clock("daily", 1, 1, 1),
-        holders=tuple(SeatHolder(one, None, str(names.power(one))) for one in seats),
+        holders=tuple(SeatHolder(seat, None, str(names.power(seat))) for seat in seats),
     )
     legal = RULES.legal(state, seat) if seat is not None else ()
     view, status = RULES.view(state, seat), RULES.status(state)
@@ -144,9 +144,10 @@ def _fields() -> Iterator[Exhibit]:
         BattleBegan("1715", "saruman", ("uruk_hai_1",), ("helm_guard",)),
         BattleBegan("2705", "sauron", ("orc_gundabad",), ("wood_elves",)),
     )
-    yield Exhibit(
-        "field-fronts", _("A war on three fronts"), pictures.field(view, _chapter(*marches, fought, *far))
-    )
+    fronts = pictures.field(view, _chapter(*marches, fought, *far))
+    yield Exhibit("field-fronts", _("A war on three fronts"), fronts)
+    bare = replace(fronts, data={**fronts.data, "bare": True})
+    yield Exhibit("field-bare", _("A war on three fronts, above a long story"), bare)
     yield Exhibit("field-quiet", _("A quiet turn"), pictures.field(view, _chapter()))
 
 
@@ -196,9 +197,9 @@ def _own() -> Iterator[Exhibit]:
     state = ninth()
     west = replace(scene_of(state, "fellowship"), own=_walked())
     yield Exhibit("council", _("The West's own map"), own_pictures.council(west))
-    for number, who in enumerate((("frodo", "sam"), ("aragorn", "legolas", "gimli")), 1):
-        found = moving_group(west.view.field, who)
-        yield Exhibit(f"step-{number}", _("Where one can go"), own_pictures.step(west, found, _way(found)))
+    for number, people in enumerate((("frodo", "sam"), ("aragorn", "legolas", "gimli")), 1):
+        group = moving_group(west.view.field, people)
+        yield Exhibit(f"step-{number}", _("Where one can go"), own_pictures.step(west, group, _way(group)))
     held = own_pictures.hand(scene_of(ninth(hands={"fellowship": HAND}), "fellowship"))
     if held is not None:
         yield Exhibit("hand", _("Event cards"), held)
@@ -230,10 +231,10 @@ def _lord(dark: WarScene) -> MovingGroup:
     return moving_group(dark.view.field, ("lord_of_the_nazgul",))
 
 
-def _way(found: Any) -> ways.Way | None:
+def _way(group: Any) -> ways.Way | None:
     """The way to the dearest end."""
-    ends = ways.ends(found)
-    return ways.way(found, max(ends, key=lambda end: (ends[end], end)))
+    ends = ways.ends(group)
+    return ways.way(group, max(ends, key=lambda end: (ends[end], end)))
 
 
 def _ends() -> Iterator[Exhibit]:

@@ -47,14 +47,16 @@ def _ring(scene: WarScene) -> bool:
 def _peril(scene: WarScene) -> bool:
     """Somebody hidden of the viewer stands next to a place where a servant waits (MOV-14)."""
     own = {
-        one.at for one in scene.view.field.persons if one.hidden and one.at and one.power in scene.view.powers
+        person.at
+        for person in scene.view.field.persons
+        if person.hidden and person.at and person.power in scene.view.powers
     }
     waits = (place for place in BOARD.places.values() if place.kind == "peril")
     return any(own & {place.hex, *BOARD.neighbours[place.hex]} for place in waits)
 
 
 def _captive(scene: WarScene) -> bool:
-    return any(one.captor and one.fate == "here" for one in scene.view.field.persons)
+    return any(person.captor and person.fate == "here" for person in scene.view.field.persons)
 
 
 def _halted(scene: WarScene) -> bool:

@@ -39,6 +39,8 @@ class Battle:
         self._entered: tuple[str, ...] = ()
         self._holder: Power | None = None
         """Whose the place is now."""
+        self._loser = ""
+        """From whom it was taken."""
         self._settled = False
         """Whether it is sure who moved in."""
         self._ended = False
@@ -76,7 +78,7 @@ class Battle:
     @property
     def led(self) -> tuple[str, ...]:
         """Who led, on either side."""
-        return tuple(dict.fromkeys(name for one in self.rounds for name in one.led))
+        return tuple(dict.fromkeys(name for fought in self.rounds for name in fought.led))
 
     @property
     def over(self) -> bool:
@@ -114,7 +116,7 @@ class Battle:
             case ev.Fled() if event.at == self.target:
                 self._after.append(words.said(event))
             case ControlChanged() if event.place == BOARD.place_id(self.target):
-                self._holder = event.power
+                self._holder, self._loser = event.power, tell_table.loser(event)
             case Moved(why="advance") if event.path[-1] == self.target:
                 self._entered += event.who
             case ev.BattleBegan() | SittingClosed():
@@ -141,7 +143,8 @@ class Battle:
     def body(self) -> tuple[str, ...]:
         """How it ended and what it cost, who was lost or got away, who holds the place then. The picture
         shows who fought, the log and *In full* tell its rounds with their dice (W15.2)."""
-        held = [tell_table.control((self.target,), self._holder)] if self._holder is not None else []
+        place, holder = (self.target,), self._holder
+        held = [tell_table.control(place, holder, self._loser)] if holder is not None else []
         return (self.line(), *self._after, *held)
 
     def _moves_in(self) -> Iterator[str]:
@@ -149,7 +152,7 @@ class Battle:
         if self._entered and self._holder == self.attacker:
             return  # That the place is theirs says so.
         if self._entered:
-            yield _("Moving in: {units}.").format(units=names.party(self._entered))
+            yield _("Moving in: {units}.").format(units=names.troops(self._entered))
         elif self._settled and self.why in WON:
             holder = self._still()
             yield (

@@ -20,26 +20,26 @@ KINGDOMS: Final = ("rohan", "gondor")
 RATINGS: Final = ("combat", "morale", "endurance", "ring_rating", "leadership", "sorcery", "escape", "mf")
 
 
-def _once(found: Iterable[Troop]) -> tuple[str, ...]:
+def _once(troops: Iterable[Troop]) -> tuple[str, ...]:
     """Units by id, one of each that are called alike."""
-    return tuple({troop.name: troop.id for troop in reversed(list(found))}.values())[::-1]
+    return tuple({troop.name: troop.id for troop in reversed(list(troops))}.values())[::-1]
 
 
 GROUPS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
-        "west": tuple(one.id for one in CHARACTERS.values() if one.power == "fellowship"),
-        "dark": tuple(one.id for one in CHARACTERS.values() if one.power != "fellowship"),
-        "kingdoms": _once(one for one in TROOPS.values() if one.nation in KINGDOMS),
+        "west": tuple(person.id for person in CHARACTERS.values() if person.power == "fellowship"),
+        "dark": tuple(person.id for person in CHARACTERS.values() if person.power != "fellowship"),
+        "kingdoms": _once(troop for troop in TROOPS.values() if troop.nation in KINGDOMS),
         "free": _once(
-            one for one in TROOPS.values() if one.power == "fellowship" and one.nation not in KINGDOMS
+            troop for troop in TROOPS.values() if troop.power == "fellowship" and troop.nation not in KINGDOMS
         ),
-        "sauron": _once(one for one in TROOPS.values() if one.power == "sauron"),
-        "saruman": _once(one for one in TROOPS.values() if one.power == "saruman"),
+        "sauron": _once(troop for troop in TROOPS.values() if troop.power == "sauron"),
+        "saruman": _once(troop for troop in TROOPS.values() if troop.power == "saruman"),
         "western_events": tuple(
-            one.id for one in EVENT_CARDS.values() if one.playable_by in ("fellowship", "any")
+            card.id for card in EVENT_CARDS.values() if card.playable_by in ("fellowship", "any")
         ),
         "dark_events": tuple(
-            one.id for one in EVENT_CARDS.values() if one.playable_by not in ("fellowship", "any")
+            card.id for card in EVENT_CARDS.values() if card.playable_by not in ("fellowship", "any")
         ),
         "magic": tuple(MAGIC_CARDS),
         "searches": tuple(SEARCH_CARDS),
@@ -50,17 +50,17 @@ GROUPS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 
 def every_thing() -> list[str]:
     """All that can be looked up, by id."""
-    return [one for group in GROUPS.values() for one in group]
+    return [thing for group in GROUPS.values() for thing in group]
 
 
-def alike(found: Iterable[str]) -> list[str]:
+def alike(things: Iterable[str]) -> list[str]:
     """The first of those that are called alike, as lists show them."""
-    return list({label(one): one for one in reversed(list(found))}.values())[::-1]
+    return list({label(thing): thing for thing in reversed(list(things))}.values())[::-1]
 
 
 def suggested(typed: str = "") -> Answers:
     """What can be looked up, by what was typed of its name."""
-    return matching(((name(one), one) for one in alike(every_thing())), typed)
+    return matching(((name(thing), thing) for thing in alike(every_thing())), typed)
 
 
 def name(thing: str) -> str:
@@ -89,33 +89,33 @@ def about(thing: str) -> list[str]:
     return _event(EVENT_CARDS[thing]) if thing in EVENT_CARDS else _magic(thing)
 
 
-def _person(one: Character) -> list[str]:
-    numbers = [(key, getattr(one, key)) for key in RATINGS]
-    found = [words.ratings([(key, number) for key, number in numbers if number]), words.belongs(one.power)]
+def _person(person: Character) -> list[str]:
+    numbers = [(key, getattr(person, key)) for key in RATINGS]
+    lines = [words.ratings([(key, number) for key, number in numbers if number]), words.belongs(person.power)]
     notes = (
-        (one.fellowship, words.COMPANION),
-        (one.may_seize, words.SEIZES),
-        (one.real_wounds == "one", words.ONE_WOUND),
-        (one.real_wounds == "many", words.MANY_WOUNDS),
-        (one.no_lead, words.NO_LEAD),
+        (person.fellowship, words.COMPANION),
+        (person.may_seize, words.SEIZES),
+        (person.real_wounds == "one", words.ONE_WOUND),
+        (person.real_wounds == "many", words.MANY_WOUNDS),
+        (person.no_lead, words.NO_LEAD),
     )
-    return [*found, *(say() for true, say in notes if true), *_starts(one.start)]
+    return [*lines, *(say() for true, say in notes if true), *_starts(person.start)]
 
 
-def _unit(one: Troop) -> list[str]:
+def _unit(troop: Troop) -> list[str]:
     notes = (
-        (one.rangers, words.RANGERS),
-        (one.hobbit_unit, words.HOBBITS),
-        (one.naval, words.NAVAL),
-        (one.ally, words.ALLY),
+        (troop.rangers, words.RANGERS),
+        (troop.hobbit_unit, words.HOBBITS),
+        (troop.naval, words.NAVAL),
+        (troop.ally, words.ALLY),
     )
-    found = [
+    lines = [
         _("Strength {strength}, moves {mf}, {kind}.").format(
-            strength=one.strength, mf=one.mf, kind=words.KINDS()[one.type]
+            strength=troop.strength, mf=troop.mf, kind=words.KINDS()[troop.type]
         ),
-        words.belongs(one.power),
+        words.belongs(troop.power),
     ]
-    return [*found, *(say() for true, say in notes if true), *_starts(one.start)]
+    return [*lines, *(say() for true, say in notes if true), *_starts(troop.start)]
 
 
 def _starts(at: str) -> list[str]:
@@ -124,9 +124,9 @@ def _starts(at: str) -> list[str]:
     )
 
 
-def _event(one: EventCard) -> list[str]:
-    said = (cards.PLAYERS()[one.playable_by], cards.WINDOWS()[one.window], cards.SEEN()[one.visibility])
-    return [cards.EFFECTS()[one.id], " ".join(said)]
+def _event(card: EventCard) -> list[str]:
+    notes = (cards.PLAYERS()[card.playable_by], cards.WINDOWS()[card.window], cards.SEEN()[card.visibility])
+    return [cards.EFFECTS()[card.id], " ".join(notes)]
 
 
 def _magic(thing: str) -> list[str]:

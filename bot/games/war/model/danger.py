@@ -12,8 +12,8 @@ from engine.war.field import Field
 from engine.war.moves.restrictions import intrinsic
 from engine.war.moves.ways import FARTHEST, gait, voyages
 from engine.war.moving_group import MovingGroup, moving_group
+from engine.war.odds import turns
 from engine.war.pieces import Unit
-from engine.war.players.odds import turns
 from engine.war.realm import mobilising
 from engine.war.turns.steps import held_by
 
@@ -50,21 +50,21 @@ def keys(field: Field, power: Power) -> tuple[str, ...]:
 
 def dangers(field: Field, power: Power) -> list[Danger]:
     """Of the key places those that can fall or be hard pressed, the nearest enemy first."""
-    found = [one for at in keys(field, power) if (one := danger(field, power, at)) is not None]
-    return sorted(filter(_worth, found), key=lambda one: (not one.falls, one.turns, one.at))
+    threats = [threat for at in keys(field, power) if (threat := danger(field, power, at)) is not None]
+    return sorted(filter(_worth, threats), key=lambda threat: (not threat.falls, threat.turns, threat.at))
 
 
-def _worth(found: Danger) -> bool:
+def _worth(threat: Danger) -> bool:
     """Whether it can fall, or those who can attack next are half as strong as what stands against them."""
-    return found.falls or (found.turns == 1 and found.foes * 2 >= found.counted)
+    return threat.falls or (threat.turns == 1 and threat.foes * 2 >= threat.counted)
 
 
 def danger(field: Field, power: Power, at: str, gone: Iterable[str] = (), more: int = 0) -> Danger | None:
     """What can attack that place soon; ``None`` for nobody. ``more`` strength of those who go stays."""
     going = set(gone)
-    units = [one for one in field.units_at(at, power) if not one.deserter and one.id not in going]
+    units = [unit for unit in field.units_at(at, power) if not unit.deserter and unit.id not in going]
     left = field.strength(units) + more
-    groups = sorted(_coming(field, power, at), key=lambda one: (one[0], -field.strength(one[1])))
+    groups = sorted(_coming(field, power, at), key=lambda pair: (pair[0], -field.strength(pair[1])))
     if not groups:
         return None
     place = BOARD.place(at)
@@ -101,12 +101,12 @@ def _able(field: Field, unit: Unit) -> bool:
     return mobilising.ready(field, unit) or waits
 
 
-def _turns(found: MovingGroup, at: str) -> int:
+def _turns(group: MovingGroup, at: str) -> int:
     """In how many turns an army attacks that place, were nobody in its way."""
     near = BOARD.neighbours[at]
-    if found.at in near:
+    if group.at in near:
         return 1
-    by_land = min(turns(gait(found), found.mf, found.at, there, waste=False, within=SOON) for there in near)
-    if all(unit.kind.naval for unit in found.units) and set(voyages(found.at, FARTHEST)) & set(near):
+    by_land = min(turns(gait(group), group.mf, group.at, there, waste=False, within=SOON) for there in near)
+    if all(unit.kind.naval for unit in group.units) and set(voyages(group.at, FARTHEST)) & set(near):
         return 1
     return by_land

@@ -29,7 +29,7 @@ from engine.war.view import View
 
 LETTERS: Final = "ABCDEFGHI"
 OTHERS: Final = tuple(
-    one for one, kind in CHARACTERS.items() if kind.power == "fellowship" and not kind.fellowship
+    name for name, kind in CHARACTERS.items() if kind.power == "fellowship" and not kind.fellowship
 )
 """Who else can be hidden (HID-9)."""
 FEW: Final = 9
@@ -52,11 +52,11 @@ def hidden(seen: View) -> tuple[Party, ...]:
         if person.hidden:
             goal = next((march.to for march in seen.marches if person.id in march.who), "")
             groups.setdefault((person.at, goal), []).append(person.id)
-    letters = {key: LETTERS[_rank(who[0])] for key, who in groups.items() if who[0] in COMPANIONS}
-    for key, who in groups.items():
+    letters = {key: LETTERS[_rank(people[0])] for key, people in groups.items() if people[0] in COMPANIONS}
+    for key, people in groups.items():
         if key not in letters:
-            letters[key] = _letter(who[0], set(letters.values()))
-    return tuple(sorted(Party(letters[key], tuple(who), key[0]) for key, who in groups.items()))
+            letters[key] = _letter(people[0], set(letters.values()))
+    return tuple(sorted(Party(letters[key], tuple(people), key[0]) for key, people in groups.items()))
 
 
 def _letter(other: str, taken: Collection[str]) -> str:
@@ -75,7 +75,7 @@ def shown(seen: View) -> tuple[Party, ...]:
     for person in _own(seen):
         if not person.hidden and not person.captor and (_alone(seen, person) or person.at in by_hex):
             by_hex.setdefault(person.at, []).append(person.id)
-    return tuple(Party("", tuple(who), at) for at, who in by_hex.items())
+    return tuple(Party("", tuple(people), at) for at, people in by_hex.items())
 
 
 def _own(seen: View) -> list[Person]:
@@ -93,23 +93,23 @@ def _rank(name: str) -> int:
     return COMPANIONS.index(name) if name in COMPANIONS else len(COMPANIONS)
 
 
-def letter_of(seen: View, who: Iterable[str]) -> str:
+def letter_of(seen: View, people: Iterable[str]) -> str:
     """The letter of the party to which all of these belong; else an empty string."""
     if "fellowship" not in seen.powers:
         return ""
-    asked = set(who)
+    asked = set(people)
     return next((party.letter for party in hidden(seen) if asked <= set(party.who)), "")
 
 
-def called(scene: WarScene, who: Sequence[str], *, short: bool = False, placed: bool = False) -> str:
+def called(scene: WarScene, pieces: Sequence[str], *, short: bool = False, placed: bool = False) -> str:
     """These pieces by name, with the Ring beside its bearer; many by number and hex. ``short``: commas alone
     between them, for a line that is to be one on a phone (W4.2); ``placed``: the hex is told after them."""
-    if len(who) > FEW:
-        return path_words.several(len(who), "" if placed else scene.view.field.piece(who[0]).at)
+    if len(pieces) > FEW:
+        return path_words.several(len(pieces), "" if placed else scene.view.field.piece(pieces[0]).at)
     bearer = scene.view.field.ring.holder
-    if bearer in who:
-        return words.with_ring([names.piece(one) for one in who], who.index(bearer), short=short)
-    return ", ".join(map(names.piece, who)) if short else names.party(who)
+    if bearer in pieces:
+        return words.with_ring([names.piece(piece) for piece in pieces], pieces.index(bearer), short=short)
+    return ", ".join(map(names.piece, pieces)) if short else names.party(pieces)
 
 
 # A move in the making: who goes, by which hexes, how; as buttons carry it (W4.3)
@@ -167,15 +167,15 @@ def decoded(seen: View, code: str) -> MoveDraft:
         path = _path(at, signs)
     except (ValueError, IndexError) as no:
         raise KeyError(code) from no
-    who = tuple(piece.id for place, piece in enumerate(own(seen, at)) if bits >> place & 1)
-    if not who or _check(who) != check:
+    pieces = tuple(piece.id for place, piece in enumerate(own(seen, at)) if bits >> place & 1)
+    if not pieces or _check(pieces) != check:
         raise KeyError(code)
     road = next((ROADS[sign] for sign in flags if sign in ROADS), None)
-    return MoveDraft(who, path, road, "t" in flags, "f" in flags, "s" in flags)
+    return MoveDraft(pieces, path, road, "t" in flags, "f" in flags, "s" in flags)
 
 
-def _check(who: Sequence[str]) -> str:
-    return blake2b(",".join(sorted(who)).encode(), digest_size=2).hexdigest()
+def _check(pieces: Sequence[str]) -> str:
+    return blake2b(",".join(sorted(pieces)).encode(), digest_size=2).hexdigest()
 
 
 def _signs(at: str, path: Sequence[str]) -> str:
@@ -207,18 +207,18 @@ def moving_group(seen: View, draft: MoveDraft) -> MovingGroup | IllegalAction:
     return chosen(seen.field, commanded(seen), draft.who)
 
 
-def way(found: MovingGroup, draft: MoveDraft) -> Way | IllegalAction | None:
+def way(group: MovingGroup, draft: MoveDraft) -> Way | IllegalAction | None:
     """Their way as it would be gone, or why not; ``None`` while there is no end yet."""
-    return planned(found, draft.move) if draft.path else None
+    return planned(group, draft.move) if draft.path else None
 
 
-def reached(found: MovingGroup, road: bool | None) -> Mapping[str, float]:
+def reached(group: MovingGroup, road: bool | None) -> Mapping[str, float]:
     """The ends that *Go to* leads to by that setting of *Road*, and what it will charge (W2.4, MOV-3): who is
     hidden declines roads and shuns the Dark, unless told otherwise or where there is no other way."""
-    every = ways.ends(found)
-    if road or (road is None and not found.hidden):
+    every = ways.ends(group)
+    if road or (road is None and not group.hidden):
         return every
-    found_ways = {end: ways.way(found, end, road=road) for end in every}
+    found_ways = {end: ways.way(group, end, road=road) for end in every}
     return {end: by.cost for end, by in found_ways.items() if by is not None}
 
 
@@ -226,50 +226,50 @@ FARTHEST: Final = 99
 """No march takes more turns."""
 
 
-def turns_to(found: MovingGroup, end: str, road: bool | None = None) -> int:
+def turns_to(group: MovingGroup, end: str, road: bool | None = None) -> int:
     """How many turns a march there takes, were nobody in its way, leg by leg as it is gone (MOV-21): whoever
     has gone the first of them has one less before him. 0 where it leads nowhere."""
     turns = 0
-    while found.at != end:
-        near = ways.way(found, end, road=road)
-        leg = near.path if near is not None else _leg(found, marches.route(found, end, road), road)
+    while group.at != end:
+        near = ways.way(group, end, road=road)
+        leg = near.path if near is not None else _leg(group, marches.route(group, end, road), road)
         if not leg or turns == FARTHEST:
             return 0
-        found, turns = replaced(found, leg[-1]), turns + 1
+        group, turns = replaced(group, leg[-1]), turns + 1
     return turns
 
 
-def this_turn(found: MovingGroup, end: str, road: bool | None = None) -> str:
+def this_turn(group: MovingGroup, end: str, road: bool | None = None) -> str:
     """Where a march there ends in this turn, were nobody in its way."""
-    near = ways.way(found, end, road=road)
-    leg = near.path if near is not None else _leg(found, marches.route(found, end, road), road)
+    near = ways.way(group, end, road=road)
+    leg = near.path if near is not None else _leg(group, marches.route(group, end, road), road)
     return leg[-1] if leg else ""
 
 
-def replaced(found: MovingGroup, at: str) -> MovingGroup:
+def replaced(group: MovingGroup, at: str) -> MovingGroup:
     """The same moving group, somewhere else."""
-    return altered(found, pieces=tuple(replace(piece, at=at) for piece in found.pieces))
+    return altered(group, pieces=tuple(replace(piece, at=at) for piece in group.pieces))
 
 
-def _leg(found: MovingGroup, path: Sequence[str], road: bool | None) -> Sequence[str]:
+def _leg(group: MovingGroup, path: Sequence[str], road: bool | None) -> Sequence[str]:
     """As much of a path as one may go in a turn."""
     best: Sequence[str] = ()
     for length in range(1, len(path) + 1):
-        if isinstance(ways.along(found, path[:length], road), Way):
+        if isinstance(ways.along(group, path[:length], road), Way):
             best = path[:length]
-        elif may_not_end(found, path[length - 1]) is None:
+        elif may_not_end(group, path[length - 1]) is None:
             break
     return best
 
 
-def stepped(found: MovingGroup, draft: MoveDraft, there: str) -> tuple[MoveDraft, Way | IllegalAction]:
+def stepped(group: MovingGroup, draft: MoveDraft, there: str) -> tuple[MoveDraft, Way | IllegalAction]:
     """The move draft one hex farther (W4.3: a path drawn by hand)."""
-    now = way(found, draft)
+    now = way(group, draft)
     path = (*now.path, there) if isinstance(now, Way) else (there,)
     further = draft.to(*path)
-    return further, planned(found, further.move)
+    return further, planned(group, further.move)
 
 
-def stood(field: Field, who: Sequence[str]) -> str:
+def stood(field: Field, pieces: Sequence[str]) -> str:
     """The hex in which these stand."""
-    return field.piece(who[0]).at
+    return field.piece(pieces[0]).at

@@ -33,16 +33,16 @@ class Way(NamedTuple):
 
 def ways(events: Iterable[Any]) -> list[Way]:
     """The ways of a sitting, each as long as the same pieces went on."""
-    found: dict[tuple[str, ...], list[Way]] = {}
+    by_pieces: dict[tuple[str, ...], list[Way]] = {}
     for event in events:
         if not isinstance(event, Moved) or len(event.path) < 2:
             continue
-        gone, path = found.setdefault(event.who, []), event.path
+        gone, path = by_pieces.setdefault(event.who, []), event.path
         if gone and gone[-1].path[-1] == path[0]:
             path = (*gone.pop().path, *path[1:])
         people = not any(_troop(name) in TROOPS for name in event.who)
         gone.append(Way(_power(event.who), path, people))
-    return [way for gone in found.values() for way in gone]
+    return [way for gone in by_pieces.values() for way in gone]
 
 
 def battles(events: Iterable[Any]) -> list[str]:
@@ -52,7 +52,7 @@ def battles(events: Iterable[Any]) -> list[str]:
 
 def strikes(events: Sequence[Any], field: Field) -> list[Way]:
     """From where those battles were begun, as the field stands after all that."""
-    found: list[Way] = []
+    attacks: list[Way] = []
     stood = {unit.id: unit.at for unit in field.units}
     for event in reversed(events):
         if isinstance(event, Moved):
@@ -60,8 +60,8 @@ def strikes(events: Sequence[Any], field: Field) -> list[Way]:
         elif isinstance(event, BattleBegan):
             starts = dict.fromkeys(stood.get(name, "") for name in event.attackers)
             near = BOARD.neighbours[event.target]
-            found += (Way(event.power, (at, event.target), people=False) for at in starts if at in near)
-    return found[::-1]
+            attacks += (Way(event.power, (at, event.target), people=False) for at in starts if at in near)
+    return attacks[::-1]
 
 
 def at(event: Any) -> tuple[str, ...]:
@@ -88,7 +88,7 @@ def _hexes(name: str) -> tuple[str, ...]:
 
 def sieges(known: Field) -> dict[str, tuple[str, ...]]:
     """Citadels with their defenders inside and no weaker an enemy next to them, and where (W5.8)."""
-    found = {}
+    besieged = {}
     for place in BOARD.places.values():
         holder = known.holder(place.id)
         if place.kind != "citadel" or not known.units_at(place.hex, holder):
@@ -97,25 +97,30 @@ def sieges(known: Field) -> dict[str, tuple[str, ...]]:
         near = [at for at in BOARD.neighbours[place.hex] if grid.side(place.hex, at) not in BOARD.walls]
         outside = {at: known.strength(known.units_at(at, *foes)) for at in near} if foes else {}
         if sum(outside.values()) >= known.strength(known.units_at(place.hex, holder)):
-            found[place.hex] = tuple(at for at, strength in outside.items() if strength)
-    return found
+            besieged[place.hex] = tuple(at for at, strength in outside.items() if strength)
+    return besieged
 
 
 def begun(known: Field, moves: Iterable[Moved]) -> dict[str, Moved]:
-    """The sieges that those marches began, each with the last of them: who was there was too weak."""
+    """The sieges that those marches began, each with the last of them: who stood there before was too weak,
+    whether they stayed or went on."""
     gone = [move for move in moves if any(_troop(name) in TROOPS for name in move.who)]
-    found = dict[str, Moved]()
+    besieged = dict[str, Moved]()
     if not gone:
-        return found
+        return besieged
+    start = {name: move.path[0] for move in reversed(gone) for name in move.who}
     for at, foes in sieges(known).items():
         arrived = [move for move in gone if move.path[-1] in foes]
-        came = {who for move in gone if move.path[0] not in foes for who in move.who}
+        near = [there for there in BOARD.neighbours[at] if grid.side(at, there) not in BOARD.walls]
         outside = [unit for there in foes for unit in known.units_at(there)]
-        before = known.strength(unit for unit in outside if unit.id not in came)
+        enemies = {unit.power for unit in outside}
+        before = known.strength(
+            unit for unit in known.units if unit.power in enemies and start.get(unit.id, unit.at) in near
+        )
         inside = known.strength(known.units_at(at, known.holder(BOARD.place_id(at))))
         if arrived and before < inside and before < known.strength(outside):
-            found[at] = arrived[-1]
-    return found
+            besieged[at] = arrived[-1]
+    return besieged
 
 
 def outside(known: Field, at: str) -> tuple[Unit, ...]:
@@ -127,9 +132,9 @@ def _troop(name: str) -> str:
     return name.partition("/")[0].partition(".")[0]
 
 
-def _power(who: Iterable[str]) -> Power:
+def _power(pieces: Iterable[str]) -> Power:
     """Whose they are: an army's power goes before that of who rides with it."""
-    kinds = [TROOPS.get(_troop(name)) or CHARACTERS.get(name) for name in who]
+    kinds = [TROOPS.get(_troop(name)) or CHARACTERS.get(name) for name in pieces]
     known = sorted((kind for kind in kinds if kind is not None), key=lambda kind: isinstance(kind, Character))
     return known[0].power if known else "nobody"
 

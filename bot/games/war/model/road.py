@@ -59,8 +59,8 @@ def parts(entry: WarEntry) -> tuple[WarEntry, ...]:
 def turns(entries: Iterable[WarEntry], seats: int) -> list[int]:
     """The Game-Turn of each cut step: what follows dusk is of the next, in one clock period with the
     sitting."""
-    found = 1
-    return [found := max(found, turn_of(entry.turn, seats), _dawned(entry)) for entry in entries]
+    latest = 1
+    return [latest := max(latest, turn_of(entry.turn, seats), _dawned(entry)) for entry in entries]
 
 
 def _dawned(entry: WarEntry) -> int:
@@ -70,18 +70,18 @@ def _dawned(entry: WarEntry) -> int:
 def chapters(entries: Sequence[WarEntry], begun: Chapter | None = None) -> tuple[Chapter, ...]:
     """The sittings in a part of the log, in order; what stands before the first is of the sitting
     ``begun``, or is left out."""
-    found = [begun] if begun is not None else []
+    sittings = [begun] if begun is not None else []
     for whole in entries:
-        for entry in _parts(whole, found[-1].number if found else None):
+        for entry in _parts(whole, sittings[-1].number if sittings else None):
             seat = begins(entry.events[0]) if entry.events else None
             if seat is not None:
-                found = [replace(chapter, over=True) for chapter in found]
-                found.append(Chapter(seat, entry.turn, (), over=False))
-            if found:
-                last = found[-1]
+                sittings = [replace(chapter, over=True) for chapter in sittings]
+                sittings.append(Chapter(seat, entry.turn, (), over=False))
+            if sittings:
+                last = sittings[-1]
                 over = last.over or any(isinstance(event, ev.GameOver) for event in entry.events)
-                found[-1] = replace(last, entries=(*last.entries, entry), over=over)
-    return tuple(found)
+                sittings[-1] = replace(last, entries=(*last.entries, entry), over=over)
+    return tuple(sittings)
 
 
 def dawned(chapter: Chapter, *, told: bool = False) -> int:
@@ -241,7 +241,7 @@ def _at(delta: Delta, ring: Ring | None, holder: str) -> str:
     if not holder:
         return ring.lies if ring is not None else ""
     changed: tuple[Piece, ...] = (*delta.persons, *delta.units, *delta.bands)
-    return next((one.at for one in changed if one.id == holder), "")
+    return next((piece.at for piece in changed if piece.id == holder), "")
 
 
 def _way(start: str, end: str, bearers: set[str], moved: Iterable[Moved]) -> Iterator[str]:
@@ -258,10 +258,10 @@ def _way(start: str, end: str, bearers: set[str], moved: Iterable[Moved]) -> Ite
 
 def whole(road: Iterable[Leg]) -> list[str]:
     """All hexes in order, each stay once."""
-    found: list[str] = []
+    hexes: list[str] = []
     for leg in road:
-        found += leg.path if not found else leg.path[1:]
-    return found
+        hexes += leg.path if not hexes else leg.path[1:]
+    return hexes
 
 
 def nights(road: Sequence[Leg]) -> list[tuple[int, str]]:

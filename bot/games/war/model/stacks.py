@@ -81,8 +81,10 @@ class Stack:
 
 def stacks(view: View) -> list[Stack]:
     """All of the viewer's: with an enemy near, without a march, by place; those that cannot go last."""
-    found = [_stack(view, at, power) for at, power in _hexes(view)]
-    return sorted(found, key=lambda one: (not one.ready, not one.threat, one.march is not None, one.at))
+    own = [_stack(view, at, power) for at, power in _hexes(view)]
+    return sorted(
+        own, key=lambda stack: (not stack.ready, not stack.threat, stack.march is not None, stack.at)
+    )
 
 
 def _hexes(view: View) -> Iterator[tuple[str, Power]]:
@@ -97,18 +99,18 @@ def _stack(view: View, at: str, power: Power) -> Stack:
     able = tuple(unit for unit in units if _able(field, mine, unit))
     people = [person for person in field.persons_at(at, power) if goes_along(field, mine, person)]
     leaders = tuple(person for person in people if able and _comes(view, able[0], person))
-    found = group_of(view, [*_names(able), *_names(leaders)]) if able else None
-    if found is None and able:
-        leaders, found = (), group_of(view, _names(able))
+    group = group_of(view, [*_names(able), *_names(leaders)]) if able else None
+    if group is None and able:
+        leaders, group = (), group_of(view, _names(able))
     if not able:
         able, leaders = units, ()
-    march = next((one for one in view.marches if {unit.id for unit in able} & set(one.who)), None)
-    mf = found.mf if found is not None else min(unit.mf for unit in able)
-    cost = price(found, at) if found is not None else 0
+    march = next((order for order in view.marches if {unit.id for unit in able} & set(order.who)), None)
+    mf = group.mf if group is not None else min(unit.mf for unit in able)
+    cost = price(group, at) if group is not None else 0
     near = threat(field, power, at)
     strong = field.strength(foes(field, power, near)) if near else 0
     falls = bool(near) and _can_fall(field, power, at)
-    return Stack(at, power, able, leaders, found is not None, near, strong, falls, march, mf, cost)
+    return Stack(at, power, able, leaders, group is not None, near, strong, falls, march, mf, cost)
 
 
 def _can_fall(field: Field, power: Power, at: str) -> bool:
@@ -138,11 +140,11 @@ def lasts(attack: int, left: int, times: int, wall: int) -> int:
     where they do not soon."""
     for turn in range(1, LONG + 1):
         for _ in range(TABLES.limit("battle_rounds_per_turn")):
-            found = forces.result(forces.ROWS, forces.column(attack, left * times or wall))
+            result = forces.result(forces.ROWS, forces.column(attack, left * times or wall))
             if not left:
-                wall = 0 if found.shatters else wall
-            left -= forces.loss(left, found.defender)
-            attack -= forces.loss(attack, found.attacker)
+                wall = 0 if result.shatters else wall
+            left -= forces.loss(left, result.defender)
+            attack -= forces.loss(attack, result.attacker)
         if left <= 0 and not wall:
             return turn
     return 0
@@ -161,17 +163,19 @@ class Siege(NamedTuple):
 
 def besieged(view: View) -> list[Siege]:
     """The viewer's Citadels that are besieged, those that can fall soonest first."""
-    field, found = view.field, list[Siege]()
+    field, citadels = view.field, list[Siege]()
     for at, outside in sieges(field).items():
         power = field.holder(BOARD.place_id(at))
         if power in commanded(view):
             place, left = BOARD.places[BOARD.place_id(at)], field.strength(field.units_at(at, power))
             foes_of = [(foes(field, power, there), there) for there in outside]
-            who = tuple((units[0].power, there, field.strength(units)) for units, there in foes_of if units)
-            against = sum(strength for *_, strength in who)
+            armies = tuple(
+                (units[0].power, there, field.strength(units)) for units, there in foes_of if units
+            )
+            against = sum(strength for *_, strength in armies)
             turns = lasts(against, left, place.defence_multiplier, intrinsic(field, at))
-            found.append(Siege(at, left, who, turns))
-    return sorted(found, key=lambda one: (one.turns or LONG + 1, one.at))
+            citadels.append(Siege(at, left, armies, turns))
+    return sorted(citadels, key=lambda siege: (siege.turns or LONG + 1, siege.at))
 
 
 def _names(pieces: Sequence[Piece]) -> list[str]:
@@ -194,20 +198,20 @@ def goes_along(field: Field, mine: Collection[Power], person: Person) -> bool:
     return usual and not_to_order(field, mine, person) is None and mobilising.ready(field, person)
 
 
-def group_of(view: View, who: Sequence[str]) -> MovingGroup | None:
+def group_of(view: View, pieces: Sequence[str]) -> MovingGroup | None:
     """These pieces as they would go together; ``None`` where they may not."""
-    found = chosen(view.field, commanded(view), who)
-    return None if isinstance(found, IllegalAction) else found
+    group = chosen(view.field, commanded(view), pieces)
+    return None if isinstance(group, IllegalAction) else group
 
 
 def threat(field: Field, power: Power, at: str) -> str:
     """Where the strongest enemy army stands next to a hex, else within two."""
-    found = [there for there in BOARD.within(at, NEAR) if there != at and foes(field, power, there)]
+    near = [there for there in BOARD.within(at, NEAR) if there != at and foes(field, power, there)]
 
     def rank(there: str) -> tuple[bool, int, str]:
         return there not in BOARD.neighbours[at], -field.strength(foes(field, power, there)), there
 
-    return min(found, key=rank, default="")
+    return min(near, key=rank, default="")
 
 
 def foes(field: Field, power: Power, at: str) -> list[Unit]:
@@ -215,28 +219,28 @@ def foes(field: Field, power: Power, at: str) -> list[Unit]:
     return [unit for unit in field.units_at(at) if not unit.deserter and field.enemies(power, unit.power)]
 
 
-def ticked(scene: WarScene, found: Sequence[Stack]) -> list[Stack]:
+def ticked(scene: WarScene, every: Sequence[Stack]) -> list[Stack]:
     """The stacks that were ticked and can still go, with those of them alone that were named."""
     keys = scene.drafts.get(TICKED, ())
-    return [narrowed(scene, one) for one in found if one.key in keys and one.ready]
+    return [narrowed(scene, stack) for stack in every if stack.key in keys and stack.ready]
 
 
 def narrowed(scene: WarScene, stack: Stack) -> Stack:
     """A stack with those alone who were ticked to go; as it is where nobody was, or they may not."""
     wanted = scene.drafts.get(PARTS + stack.key, ())
     pieces = [piece for piece in movable(scene.view, stack) if piece.id in wanted]
-    found = group_of(scene.view, [piece.id for piece in pieces]) if pieces else None
-    if found is None:
+    group = group_of(scene.view, [piece.id for piece in pieces]) if pieces else None
+    if group is None:
         return stack
     people = tuple(piece for piece in pieces if isinstance(piece, Person))
     units = tuple(piece for piece in pieces if isinstance(piece, Unit))
-    return altered(stack, units=units, leaders=people, mf=found.mf, price=price(found, stack.at))
+    return altered(stack, units=units, leaders=people, mf=group.mf, price=price(group, stack.at))
 
 
 def movable(view: View, stack: Stack) -> list[Piece]:
     """All pieces of that power in the hex that take orders: troops, then people."""
     mine, field = commanded(view), view.field
-    found = [
+    pieces = [
         piece
         for piece in field.standing(stack.at)
         if piece.power == stack.power
@@ -244,12 +248,12 @@ def movable(view: View, stack: Stack) -> list[Piece]:
         and isinstance(piece, Unit | Person)
         and mobilising.ready(field, piece)
     ]
-    return sorted(found, key=lambda piece: isinstance(piece, Person))
+    return sorted(pieces, key=lambda piece: isinstance(piece, Person))
 
 
-def army(field: Field, who: Sequence[str]) -> tuple[str, str]:
+def army(field: Field, pieces: Sequence[str]) -> tuple[str, str]:
     """What an army is called by, over all its turns: who leads it; else the land of its strongest unit."""
-    there = [field.piece(name) for name in who if field.has(name)]
+    there = [field.piece(name) for name in pieces if field.has(name)]
     leader = next((piece.id for piece in there if isinstance(piece, Person) and piece.leader), "")
     units = [piece for piece in there if isinstance(piece, Unit)]
     strongest = max(units, key=lambda unit: (unit.strength, unit.id), default=None)
@@ -269,6 +273,6 @@ def smaller(view: View, stack: Stack, number: int) -> tuple[View, Unit] | None:
             left = replace(unit, id=f"{unit.id}/0", strength=number)
             units = (*view.field.units, left)
             rest = replace(unit, strength=unit.strength - number)
-            changed = tuple(rest if one.id == unit.id else one for one in units)
+            changed = tuple(rest if other.id == unit.id else other for other in units)
             return replace(view, field=replace(view.field, units=changed)), unit
     return None

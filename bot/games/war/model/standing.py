@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from bot.games.war import icons as seals
-from bot.games.war.model import positions, road
+from bot.games.war.model import flight, positions, road
 from bot.games.war.scene import WarScene
-from bot.games.war.words import guide, maps, names, over, places, tell_table
 from bot.games.war.words import lookup as words
+from bot.games.war.words import maps, names, over, places, tell_table
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model import screen
 from bot.model.reference import Standing
@@ -33,9 +33,11 @@ def line(view: View) -> str:
     story = field.config.story
     if view.outcome is not None or story.base == "lesson":
         return ""
+    if lost := flight.public(view):
+        return over.line([lost], _time(field, story))
     terms = story.sauron_wins
-    said = _story(field, story, terms) if terms is not None else _war(field, story)
-    return over.line(list(said), _time(field, story))
+    parts = _story(field, story, terms) if terms is not None else _war(field, story)
+    return over.line(list(parts), _time(field, story))
 
 
 def _story(field: Field, story: Preset, terms: ScenarioVictory) -> Iterator[str]:
@@ -116,14 +118,14 @@ def _time(field: Field, story: Preset) -> str:
     return over.turn(now, last)
 
 
-def standing(scene: WarScene, who: Callable[[str], str]) -> Standing:
+def standing(scene: WarScene, person_of: Callable[[str], str]) -> Standing:
     """A line for each player; then the date, how it stands (W15.4), lands, the Fellowship as it is known."""
     view: View = scene.view
     lines = [
         screen.before(
             seals.seat(seat),
             words.seat_line(
-                n, places.seat(seat), who(seat), sits=seat == view.active and view.outcome is None
+                n, places.seat(seat), person_of(seat), sits=seat == view.active and view.outcome is None
             ),
         )
         for n, seat in enumerate(view.config.seats, 1)
@@ -135,7 +137,7 @@ def more(view: View, *, own: bool = False) -> list[str]:
     """What else everybody may know; on an ``own`` map, which nobody else sees, also where the hidden are."""
     field, war = view.field, view.field.war
     date = f"{tell_table.begun(road.now(view))}." if field.turn.number else _("Before the first turn.")
-    found = [
+    lines = [
         date,
         line(view),
         words.mobilised(tuple(war.called)),
@@ -144,24 +146,24 @@ def more(view: View, *, own: bool = False) -> list[str]:
     ]
     gollum = field.person("gollum")
     if gollum.at:
-        found.append(
+        lines.append(
             _("Gollum is at {at} and follows {power}.").format(
                 at=names.spot(gollum.at), power=names.power(war.gollum)
             )
         )
-    found += (
-        _("Captive at {at}: {who}.").format(at=names.spot(one.at), who=names.piece(one.id))
-        for one in field.persons
-        if one.captor and one.fate != "unseen"
+    lines += (
+        _("Captive at {at}: {who}.").format(at=names.spot(person.at), who=names.piece(person.id))
+        for person in field.persons
+        if person.captor and person.fate != "unseen"
     )
     if held := positions.sieges(field):
-        found.append(maps.besieged(held))
+        lines.append(maps.besieged(held))
     signs = (
         (not war.alliance, words.ENEMIES),
         (war.doom_open, words.DOOM),
         (field.ring.worn, words.WORN),
     )
-    return [*filter(None, found), *(say() for true, say in signs if true)]
+    return [*filter(None, lines), *(say() for true, say in signs if true)]
 
 
 def _fellowship(view: View, *, own: bool) -> str:
@@ -178,12 +180,19 @@ def _fellowship(view: View, *, own: bool) -> str:
 
 
 def ring_line(view: View) -> str:
-    """Where the viewer knows the Ring to be, or knew it last (RNG-8, W15.9), unless one of the West bears it:
-    his own line says that."""
+    """Where the viewer knows the Ring to be, unless one of the West bears it: his own line says that."""
     field, ring = view.field, view.field.ring
-    if ring.lies:
-        return guide.lies(ring.lies, ring.lay, gone=ring.gone)
-    holder = field.piece(ring.holder) if ring.holder and field.has(ring.holder) else None
-    if holder is None or not holder.at or holder.power == "fellowship":
-        return ""
-    return guide.held(holder.id, holder.at)
+    west = ring.holder and field.has(ring.holder) and field.piece(ring.holder).power == "fellowship"
+    return "" if west else flight.ring_now(view)
+
+
+def decisive(view: View, told: str = "") -> str:
+    """How it stands, and below it, for those who know, that the Ring is on its way to Barad-dûr (W15.4); not
+    where what was ``told`` says so."""
+    wanted = flight.wanted(view)
+    return "\n".join(filter(None, (line(view), ring_line(view) if wanted and wanted not in told else "")))
+
+
+def elsewhere(view: View) -> str:
+    """Where the Ring is, where that line does not say it."""
+    return "" if flight.carrier(view) else ring_line(view)

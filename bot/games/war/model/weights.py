@@ -51,7 +51,7 @@ CERTAIN: Final = WEIGHTY
 MARCH: Final = WEIGHTY + 1
 """What is left out first."""
 REST: Final = MARCH + 1
-"""What is no event: a card drawn, a number read."""
+"""What is no event: a number read."""
 
 _RING: Final = (
     *(quest.RingClaimed, quest.BearerLost, quest.CouldNot, quest.RingFell, quest.RingPassed),
@@ -69,7 +69,7 @@ _BATTLE: Final = (fights.BattleBegan, fights.RoundFought, fights.Left, fights.Ba
 _LAND: Final = (
     *(table.DiplomacyTried, table.Returned, table.AllianceEnded, table.GripLost, quest.GollumRolled),
     *(table.ControlTaken, table.Arrived, fights.Ruined, fights.UnitLost),
-    *(table.HostGone, quest.DoomOpened, table.UnitHarmed),
+    *(table.HostGone, quest.DoomOpened, table.UnitHarmed, table.CardsDrawn),
 )
 WARS: Final = ("saruman", "mordor")
 """Who goes to war as a power (MOB-1, SR3)."""
@@ -114,12 +114,26 @@ def of(event: Any, field: Field) -> int:
         case table.Moved() if event.why == "search":
             # Who comes after a Search that found somebody.
             return SEEN
+        case table.Moved() if carries(event, field):
+            return RING
         case table.Moved() if hunts(event, field):
             return SEEN
         case table.Moved():
             return WAR if besieges(event, field) else MARCH
         case _:
             return _of_kind(event)
+
+
+def leads(event: table.ControlChanged) -> int:
+    """Of places that change hands which heads a post: a Citadel before others; of those of one kind what was
+    taken in a battle goes before what was entered, and counts one more (W15.2)."""
+    return 2 * (PLACES[event.place].kind == "citadel")
+
+
+def carries(event: table.Moved, field: Field) -> bool:
+    """Whether the Ring goes with one of the Dark, for whom that is known (RNG-10)."""
+    holder = field.ring.holder
+    return holder in event.who and field.has(holder) and field.piece(holder).power in ("sauron", "saruman")
 
 
 def bearer_at(field: Field) -> str:

@@ -25,8 +25,8 @@ def matter(scene: WarScene, chapter: Chapter, prompt: str) -> str:
     """The event that a question follows, then the question."""
     events = [event for entry in (*chapter.earlier, *chapter.entries) for event in entry.events]
     begins = max((n for n, event in enumerate(events) if isinstance(event, table.PhaseBegan)), default=0)
-    said = _event(events, events[begins:], prompt, scene.view.field)
-    return " ".join(filter(None, (plain(said).replace("*", ""), tell_asks.question(prompt))))
+    sentence = _event(events, events[begins:], prompt, scene.view.field)
+    return " ".join(filter(None, (plain(sentence).replace("*", ""), tell_asks.question(prompt))))
 
 
 def _event(events: Sequence[Any], lately: Sequence[Any], prompt: str, field: Field) -> str:
@@ -46,7 +46,7 @@ def _event(events: Sequence[Any], lately: Sequence[Any], prompt: str, field: Fie
         )
     if prompt == "P-22" and field.turn.attacks:
         attacks = field.turn.attacks
-        return _attack(attacks[0].power, [one.target for one in attacks])
+        return _attack(attacks[0].power, [attack.target for attack in attacks])
     kinds = (quest.Searched, quest.Intercepted, fights.FightBegan, fights.BattleBegan)
     match _last(lately, *kinds):
         case quest.Searched() as event if event.spotted:
@@ -58,7 +58,8 @@ def _event(events: Sequence[Any], lately: Sequence[Any], prompt: str, field: Fie
         case fights.BattleBegan() as event:
             return _attack(event.power, [event.target])
         case _:
-            return _met(field)
+            card = _last(lately, table.CardPlayed)
+            return _met(field) or (facts.said(card) if card is not None else "")
 
 
 def _last(events: Sequence[Any], *kinds: type) -> Any:
@@ -76,7 +77,7 @@ def _met(field: Field) -> str:
 
 def _meetings(field: Field) -> Iterator[str]:
     for at in dict.fromkeys(person.at for person in field.persons if person.power == "fellowship"):
-        west = [one.id for one in field.party_at(at)] if at else []
+        west = [person.id for person in field.party_at(at)] if at else []
         dark = field.dark_at(at) if west else ()
         if dark:
-            yield tell_asks.meet([one.id for one in dark if isinstance(one, Person)], west, at)
+            yield tell_asks.meet([person.id for person in dark if isinstance(person, Person)], west, at)

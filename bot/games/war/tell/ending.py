@@ -15,7 +15,7 @@ from bot.games.war.tell.heard import unveiled
 from bot.games.war.words import lookup, names, over
 from bot.games.war.words.catalogue import _
 from bot.model.post import Memory, News
-from bot.model.screen import Line, Screen, buttons, screen
+from bot.model.screen import Line, Screen, Section, buttons, screen
 from bot.ui.icons import over_buttons, replay_button, verify_button
 from bot.words import text
 from engine.game import Outcome
@@ -60,23 +60,27 @@ def memory(kept: Memory) -> Memory:
 
 
 def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
-    """The last post: who won why and when, where the Ring went, the sittings that no post has told yet."""
+    """The last post: who won why and when beside the road of the Ring, the sittings that no post has told
+    yet."""
     scene = news.public
     table, view = scene.table, scene.view
     end = outcome(view)
     people = [f"<@{holder.user}>" for holder in table.holders if holder.user is not None]
     prizes = view.field.config.story.prizes
     held = held_prizes(view.field) if prizes else objectives(view.field, "sauron")
-    captives = [(one.id, one.at) for one in view.field.persons if one.captor and one.fate == "here"]
+    captives = [
+        (person.id, person.at) for person in view.field.persons if person.captor and person.fate == "here"
+    ]
+    told = over.story(
+        *(text.plain(table.name), how(view, news.entries), road.of(view, end.turn)),
+        *(len(held), len(prizes)),
+        explained=end.reason in SAY_HELD,
+    )
+    gone = pictures.road(view, memory.tale)
     return screen(
         over.title(end.winners),
         pictures.victory(view),
-        over.story(
-            *(text.plain(table.name), how(view, news.entries), road.of(view, end.turn)),
-            *(len(held), len(prizes)),
-            said=end.reason in SAY_HELD,
-        ),
-        pictures.road(view, memory.tale),
+        Section(told, gone) if gone is not None else told,
         news.why or None,
         Line(),
         "\n".join(last) or None,
@@ -96,7 +100,7 @@ def farewell(scene: WarScene, seat: str) -> str:
 def reveal(scene: WarScene, seed: str, mixed: Sequence[tuple[str, str]]) -> Screen:
     """The map without its fog, the seed, who mixed which word in; the replay has how it came (W11.4)."""
     view: View = scene.view
-    words = [text.headed(text.plain(who), text.plain(word)) for who, word in mixed]
+    words = [text.headed(text.plain(user), text.plain(word)) for user, word in mixed]
     return screen(
         over.LIFTED(),
         pictures.whole(view),

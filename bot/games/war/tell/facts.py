@@ -45,13 +45,13 @@ def of(events: Sequence[Any], line: str, weight: int) -> Head:
         case fights.Died():
             return tell_duels.dead(events)
         case table.ControlChanged() as event if len(events) == 1:
-            return tell_table.head(event.place, event.power)
+            return tell_table.head(event)
         case table.Mobilised() as event if weight <= HEAVY:
             return tell_realm.war(event)
         case table.Mobilised() as event:
-            return tell_realm.rise([one.who for one in events], event.why), ""
-        case quest.CaptureTried() as event if not any(one.taken for one in events):
-            return bare(tell_hunt.caught([one.who for one in events], event)), ""
+            return tell_realm.rise([fact.who for fact in events], event.why), ""
+        case quest.CaptureTried() as event if not any(attempt.taken for attempt in events):
+            return bare(tell_hunt.caught([attempt.who for attempt in events], event)), ""
         case table.Deserted():
             return _("Sauron's allies go home"), ""
         case event if isinstance(event, WHOLE):
@@ -67,10 +67,10 @@ def echo(events: Sequence[Any], line: str) -> str:
             return line
         case fights.Died(why="battle" | "fight" | "rescue"):
             return line
-        case quest.CaptureTried() if not any(one.taken for one in events):
+        case quest.CaptureTried() if not any(attempt.taken for attempt in events):
             return line
         case table.Mobilised() if len(events) <= tell_realm.NAMED:
-            return tell_realm.mobilised([one.who for one in events], events[0].why)
+            return tell_realm.mobilised([fact.who for fact in events], events[0].why)
         case _:
             return ""
 
@@ -82,10 +82,10 @@ def bare(line: str) -> str:
 
 def sentence(line: str) -> Head:
     """The same, where it is too long without the end of its list."""
-    said = bare(line)
-    while len(said) > ROOM and (shorter := said.rpartition(", ")[0] or said.rpartition("; ")[0]):
-        said = shorter
-    return said, ""
+    short = bare(line)
+    while len(short) > ROOM and (shorter := short.rpartition(", ")[0] or short.rpartition("; ")[0]):
+        short = shorter
+    return short, ""
 
 
 SAID: Final = ("capture", "rescue", "escape", "battle", "retreat", "strike", "peril", "dispersed")

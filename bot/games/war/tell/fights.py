@@ -99,9 +99,9 @@ class Fight:
     def blows(self) -> list[Blow]:
         """Those who fell, in order, each with who struck the last blow."""
         return [
-            Blow(self._struck[who], who, self._fates.get(who, "beaten"))
-            for who, left in self._left.items()
-            if not left and who in self._struck
+            Blow(self._struck[name], name, self._fates.get(name, "beaten"))
+            for name, left in self._left.items()
+            if not left and name in self._struck
         ]
 
     @property
@@ -138,7 +138,7 @@ class Fight:
         """The fight in one line of the story: who fell upon whom, and the last blows, else how it ended, and
         how those stand who live (W15.1)."""
         ended = self.victors() or ([words.undecided(self._end)] if self._why else [])
-        hurt = {who: n for who, n in self._wounds.items() if n and self._left[who]}
+        hurt = {name: n for name, n in self._wounds.items() if n and self._left[name]}
         unhurt = self._why and not hurt and not self.won
         stands = [words.wounds(hurt)] if hurt else [words.UNHURT()] if unhurt else []
         return " ".join((words.falls_upon(self._began), *ended, *stands))
@@ -148,11 +148,12 @@ class Fight:
         """How it ended in which nobody fell, and by whom; empty while it goes on."""
         if self._why == "gone" and self._scarred and self._scarred[-1] in self._struck:
             return _("{by} wounds {on} for good and leaves the fight").format(
-                by=names.piece(self._struck[self._scarred[-1]]), on=names.piece(self._scarred[-1])
+                by=words.company((self._struck[self._scarred[-1]],)),
+                on=words.company((self._scarred[-1],), "accusative"),
             )
         if self._why == "off" and self._off:
             return ngettext("{who} breaks it off", "{who} break it off", len(self._off)).format(
-                who=names.party(self._off)
+                who=words.company(self._off)
             )
         return words.end(self._why) if self._why else ""
 

@@ -34,7 +34,7 @@ RINGS: Final = (*get_args(quest.Rings), quest.RingFound, quest.RingGone)
 
 def whom() -> Mapping[str, str]:
     """The Ring, people, armies."""
-    people = {one: names.piece(one) for one in (names.RING, *PEOPLE)}
+    people = {name: names.piece(name) for name in (names.RING, *PEOPLE)}
     return {**people, **{host: names.HOSTS()[host] for host in HOSTS}}
 
 
@@ -62,7 +62,7 @@ def met(key: str, entry: WarEntry, eyes: str, state: State) -> bool:
         return bool(named) and seen(state(), eyes).field.ring.holder in named
     if key in HOSTS:
         going = (event.who for event in entry.events if isinstance(event, table.Moved))
-        return any(_host(name) == key for who in going for name in who)
+        return any(_host(name) == key for pieces in going for name in pieces)
     return key in set(_named(entry.events))
 
 
@@ -77,8 +77,8 @@ def _flat(value: Any) -> Iterator[str]:
     if isinstance(value, str):
         yield value
     elif isinstance(value, tuple):
-        for one in value:
-            yield from _flat(one)
+        for part in value:
+            yield from _flat(part)
 
 
 def _host(name: str) -> str:
@@ -94,11 +94,11 @@ def near() -> str:
 
 def nearly(events: Sequence[Any], state: State, *, last: bool) -> tuple[str, ...]:
     """How many hexes parted hunters and bearer at the end of a sitting, and which Searches missed by one."""
-    found = []
+    lines = []
     searches = [event for event in events if isinstance(event, quest.Searched)]
     if searches:
         at = ring_at(seen(state(), EVERYTHING))
-        found += [
+        lines += [
             _("the Search of {areas} missed by one hex").format(areas=names.areas(event.areas))
             for event in searches
             if _missed(event, at)
@@ -106,14 +106,14 @@ def nearly(events: Sequence[Any], state: State, *, last: bool) -> tuple[str, ...
     if last:
         known = seen(state(), EVERYTHING)
         steps = nearest(known)
-        found += (
+        lines += (
             [_("the Dark had the Ring")]
             if caught(known)
             else [ngettext("{n} hex off", "{n} hexes off", steps).format(n=steps)]
             if steps is not None
             else []
         )
-    return tuple(found)
+    return tuple(lines)
 
 
 def _missed(search: quest.Searched, at: str) -> bool:

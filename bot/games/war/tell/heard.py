@@ -16,7 +16,8 @@ from bot.games.war.tell import results
 from bot.games.war.words import battles as words
 from bot.games.war.words import names, over, places, sitting
 from bot.games.war.words.catalogue import _
-from bot.model.story import Mover, PrivateSummary, Weighed, kept, read
+from bot.model.story import Mover, PrivateSummary
+from bot.model.weighed_lines import Weighed, kept, read
 from engine.war.data import CHARACTERS
 from engine.war.events import Fact, fights, quest, table
 from engine.war.phase_records import Mustering, Searching, Shadowing
@@ -62,8 +63,8 @@ def unveiled(known: View) -> Iterator[str]:
     for person in known.field.persons:
         if person.hidden and person.at:
             by_hex.setdefault(person.at, []).append(person.id)
-    for at, who in by_hex.items():
-        yield _("Hidden at {place}: {who}.").format(place=names.spot_full(at), who=names.party(who))
+    for at, people in by_hex.items():
+        yield _("Hidden at {place}: {who}.").format(place=names.spot(at), who=names.party(people))
 
 
 def ring_at(known: View) -> str:
@@ -95,9 +96,9 @@ def heard(entries: Sequence[WarEntry], scene: WarScene, ordered: Collection[int]
     ]
     others = [entry for entry in entries if entry not in own]
     # What the own sitting brought stands above its panel; what is seen again is no news.
-    steps = [_told(one) if one in own else one for one in entries]
+    steps = [_told(entry) if entry in own else entry for entry in entries]
     field = scene.view.field
-    told = kept(Weighed(weights.of(one, field), _written(one)) for one in results.news(steps, scene))
+    told = kept(Weighed(weights.of(fact, field), _written(fact)) for fact in results.news(steps, scene))
     events = list(chain.from_iterable(entry.events for entry in entries))
     began = any(isinstance(event, table.GameStarted) for event in events)
     closed = seat in [event.seat for event in events if isinstance(event, table.SittingClosed)]
@@ -128,7 +129,7 @@ def _against(event: Any, party: Collection[str]) -> bool:
         case fights.BattleBegan():
             return event.power not in party
         case fights.FightBegan():
-            return any(CHARACTERS[who].power in party for who in event.challenged if who in CHARACTERS)
+            return any(CHARACTERS[name].power in party for name in event.challenged if name in CHARACTERS)
         case quest.CaptureTried():
             return "fellowship" in party
         case quest.Intercepted():
@@ -143,7 +144,7 @@ def retold(scene: WarScene, kept: Sequence[str], most: int = MOST, *, dense: boo
     short ones side by side."""
     lines = [line.text for line in read(kept)]
     facts = [_facts().decode(line) for line in lines if line.startswith(WRITTEN)]
-    told, left = results.retold(facts, scene.view.field, most, dense=dense)
+    told, left = results.retold(facts, scene.view, most, dense=dense)
     own = [line for line in lines if not line.startswith(WRITTEN)]
     return [*own, *told, *([words.more_battles(left)] if left else [])]
 

@@ -70,7 +70,7 @@ def _kind(event: Any) -> tuple[object, ...]:
             kind = TROOPS.get(_troop(event.who)) or CHARACTERS[event.who]
             return type(event), kind.power
         case table.ControlChanged():
-            return type(event), event.power
+            return type(event), event.power, tell_table.loser(event)
         case quest.CaptureTried():
             return type(event), event.by, event.at
         case _:
@@ -83,8 +83,9 @@ def _told(group: tuple[Any, ...]) -> Iterator[Told]:
             yield Told(group, tell_realm.mobilised([event.who for event in group], why))
         case table.Arrived():
             yield Told(group, tell_realm.arrived([(event.who, event.at) for event in group]))
-        case table.ControlChanged(power=power):
-            yield Told(group, tell_table.control([event.place for event in group], power))
+        case table.ControlChanged(power=power) as first:
+            source = tell_table.loser(first)
+            yield Told(group, tell_table.control([event.place for event in group], power, source))
         case quest.CaptureTried(by=by, at=at):
             yield Told(
                 group,
@@ -97,8 +98,8 @@ def _told(group: tuple[Any, ...]) -> Iterator[Told]:
                     )
                 ),
             )
-        case table.ItemFound(who=who):
-            yield Told(group, tell_realm.found(who, [event.item for event in group]))
+        case table.ItemFound(who=person):
+            yield Told(group, tell_realm.found(person, [event.item for event in group]))
         case _:
             yield from (Told((event,), facts.said(event)) for event in group)
 
@@ -147,11 +148,11 @@ def told(
         else:
             people[others] = move.path[-1]
     known = None if whole else tell_table.KNOWN
-    lines = [_land(*names.host(*whose), found, lost, weight, known) for whose, found in stacks.items()]
+    lines = [_land(*names.host(*whose), host, lost, weight, known) for whose, host in stacks.items()]
     most = len(lines) if whole else MOST
-    left = sum(len(found) for found in list(stacks.values())[most:])
+    left = sum(len(host) for host in list(stacks.values())[most:])
     more = [March(tell_table.more(left), NO_HEAD)] if left else []
-    return [*lines[:most], *more, *(_people(who, end, lost) for who, end in _together(people, lost))]
+    return [*lines[:most], *more, *(_people(group, end, lost) for group, end in _together(people, lost))]
 
 
 def _together(
@@ -159,29 +160,29 @@ def _together(
 ) -> Iterator[tuple[tuple[str, ...], str]]:
     """Those who came to one place in one line, but for who leads captives."""
     groups: dict[str, tuple[str, ...]] = {}
-    for who, end in people.items():
-        if _dark(who) and _captive(who, lost):
-            yield who, end
+    for group, end in people.items():
+        if _dark(group) and _captive(group, lost):
+            yield group, end
         else:
-            groups[end] = (*groups.get(end, ()), *who)
-    yield from ((who, end) for end, who in groups.items())
+            groups[end] = (*groups.get(end, ()), *group)
+    yield from ((group, end) for end, group in groups.items())
 
 
-def _dark(who: tuple[str, ...]) -> bool:
+def _dark(group: tuple[str, ...]) -> bool:
     # Who is no character is an Orc band or a servant.
-    return any(name not in CHARACTERS or CHARACTERS[name].power in DARK for name in who)
+    return any(name not in CHARACTERS or CHARACTERS[name].power in DARK for name in group)
 
 
-def _people(who: tuple[str, ...], end: str, lost: Collection[str]) -> March:
-    held = _captive(who, lost) if _dark(who) else ()
-    free = [name for name in who if name not in held]
+def _people(group: tuple[str, ...], end: str, lost: Collection[str]) -> March:
+    held = _captive(group, lost) if _dark(group) else ()
+    free = [name for name in group if name not in held]
     line = tell_table.people(free, end)
     return March(tell_table.people(free, end, held), (line.rstrip("."), ""), (end,), not held)
 
 
-def _captive(who: Iterable[str], lost: Collection[str]) -> tuple[str, ...]:
+def _captive(group: Iterable[str], lost: Collection[str]) -> tuple[str, ...]:
     """Whom the Dark leads with it: nobody of the West goes there of his own will (CAP-9)."""
-    known = (name for name in who if name in CHARACTERS and name not in lost)
+    known = (name for name in group if name in CHARACTERS and name not in lost)
     return tuple(name for name in known if CHARACTERS[name].power == "fellowship")
 
 
@@ -191,7 +192,9 @@ def weight(field: Field, taken: Collection[str], at: str) -> Weight:
     place = BOARD.place(at)
     great = place is not None and (place.kind == "citadel" or place.objective)
     here = field.units_at(at)
-    near = any(field.units_at(by, *field.foes(one.power)) for one in here[:1] for by in BOARD.neighbours[at])
+    near = any(
+        field.units_at(by, *field.foes(unit.power)) for unit in here[:1] for by in BOARD.neighbours[at]
+    )
     return at not in taken, not great, not near, -field.strength(here)
 
 

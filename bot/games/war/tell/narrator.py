@@ -16,7 +16,8 @@ from bot.games.war.words.catalogue import _
 from bot.model import narrator
 from bot.model.post import Memory, News
 from bot.model.screen import Picture, Screen
-from bot.model.story import Beat, Chapter, Highlight, Mover, Opening, PrivateSummary, PublicSummary, Weighed
+from bot.model.story import Beat, Chapter, Highlight, Mover, Opening, PrivateSummary, PublicSummary
+from bot.model.weighed_lines import Weighed
 from bot.words import remind
 from engine.game import IllegalAction
 from engine.war.events import quest, table
@@ -103,13 +104,13 @@ class WarNarrator(narrator.Narrator):
         return PublicSummary(chapter.seat, chapter.number, () if chapter.begun else (did,), hearing.beats())
 
     def settled(self, chapter: Chapter, scene: WarScene) -> list[int]:
-        hearing, known, found = teller.Teller(chapter.seat, scene.view.field), 0, list[int]()
+        hearing, known, versions = teller.Teller(chapter.seat, scene.view.field), 0, list[int]()
         for entry in chapter.entries:
             hearing.read(entry.events)
             if (heavy := hearing.heavy) > known:
                 known = heavy
-                found.append(entry.version)
-        return found
+                versions.append(entry.version)
+        return versions
 
     def matter(self, scene: WarScene, chapter: Chapter, kind: str) -> str:
         return asking.matter(scene, chapter, kind)
@@ -138,7 +139,9 @@ class WarNarrator(narrator.Narrator):
         last Search (W2.6, W9.2); beside a highlight the board about other battles (W15.9)."""
         if shown is not None:
             return self._battles(scene, finished, shown)
-        facts = [(chapter, fact) for chapter in finished for one in chapter.entries for fact in one.events]
+        facts = [
+            (chapter, fact) for chapter in finished for entry in chapter.entries for fact in entry.events
+        ]
         played = [
             (fact, pictures.told_turn(scene.view, chapter))
             for chapter, fact in facts
@@ -150,13 +153,13 @@ class WarNarrator(narrator.Narrator):
         return tuple(pictures.search(scene.view, fact) for fact in searches[-1:])
 
     def _battles(self, scene: WarScene, told: Sequence[Chapter], shown: Highlight) -> tuple[Picture, ...]:
-        found = [
+        others = [
             (beat.weight, chapter, beat)
             for chapter in told
             for beat in self.told(chapter, scene).beats
             if beat.section.startswith(teller.BATTLE) and beat.highlight is not shown
         ]
-        first = min(found, key=lambda one: one[0], default=None)
+        first = min(others, key=lambda row: row[0], default=None)
         return (pictures.field(scene.view, *first[1:]),) if first is not None else ()
 
     def highlight(self, scene: WarScene, part: Any, chapter: Chapter) -> Picture:

@@ -38,7 +38,7 @@ def moment(
     """A step as those eyes were told of it, and what was so after it. The map holds the ways and battles of
     its sitting up to it, as far as they were told of those; nothing else is ever told again."""
     known = seen(state, eyes)
-    events = tuple(event for one in turn if (event := _told(one, eyes)) is not None)
+    events = tuple(event for fact in turn if (event := _told(fact, eyes)) is not None)
     chapter = Chapter(entry.seat or state.active, entry.turn, (replace(entry, events=events),), over=False)
     return Moment(
         pictures.field(known, chapter),

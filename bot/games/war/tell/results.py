@@ -12,22 +12,24 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.games.war.model import positions, road, weights
+from bot.games.war.model import flight, positions, road, weights
 from bot.games.war.model.battles import Battle
 from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.tell import marches, teller
 from bot.games.war.tell.facts import said_by_next
 from bot.games.war.tell.fights import Fight
 from bot.games.war.words import battles as words
-from bot.games.war.words import guide, hunters, maps, tell_hunt, tell_table
+from bot.games.war.words import guide, hunters, maps, tell_duels, tell_hunt, tell_table
 from bot.games.war.words import names as game_names
 from bot.games.war.words.catalogue import _
 from bot.model import screen
-from bot.model.story import HEAVY, Weighed, in_order
+from bot.model.story import HEAVY
+from bot.model.weighed_lines import Weighed, in_order
 from bot.ui import phone
 from engine.war.events import fights, quest, table
 from engine.war.field import Field
 from engine.war.pieces import Unit
+from engine.war.view import View
 
 MOST: Final = 10
 """Lines above a panel and in a direct message; the rest is under *In full*."""
@@ -109,11 +111,13 @@ HERE: Final = weights.REST + 1
 def lately(scene: WarScene, after: int | None = None) -> list[WarEntry]:
     """The steps since the seat's latest order, or after a version: that of the scene before the tap. An own
     sitting without an order begins with all since the one before it, whatever was answered in between."""
-    own = [one for one in scene.own if one.turn == scene.status.period or scene.status.active != scene.seat]
+    own = [
+        entry for entry in scene.own if entry.turn == scene.status.period or scene.status.active != scene.seat
+    ]
     if after is None:
         first = own[-1:] or scene.since[:1]
         after = first[0].version - 1 if first else scene.status.version
-    steps = {one.version: one for one in (*scene.own, *scene.since) if one.version > after}
+    steps = {entry.version: entry for entry in (*scene.own, *scene.since) if entry.version > after}
     return [steps[version] for version in sorted(steps)]
 
 
@@ -122,9 +126,9 @@ def before(scene: WarScene, log: Sequence[WarEntry], sitting: int) -> list[WarEn
     last = sitting - len(scene.view.config.seats)
     party = scene.table.party(scene.seat or "")
     return [
-        one
-        for one in log
-        if last <= one.turn <= sitting and (one.seat not in party or last < one.turn < sitting)
+        entry
+        for entry in log
+        if last <= entry.turn <= sitting and (entry.seat not in party or last < entry.turn < sitting)
     ]
 
 
@@ -138,15 +142,15 @@ def results(entries: Sequence[WarEntry], scene: WarScene, most: int = MOST) -> R
     kept, came = news(entries, scene), list(_arrived(entries, scene))
     if not kept and not came:
         return NONE
-    now = [ring_now(scene.view.field)] if _of_ring(kept, scene.view.field) else []
+    now = [flight.ring_now(scene.view)] if _of_ring(kept, scene.view.field) else []
     full = [*_whole(news(entries, scene, dice=True), scene.view.field), *came, *now]
     brief = [*_brief(kept, scene.view.field), *(Weighed(weights.MARCH, line) for line in came)]
     known = (*brief, *(Weighed(HERE, line) for line in now))
     # What came of a battle, or of an attempt, is told; its rounds and dice are under *In full*.
     diced = any(isinstance(event, (fights.BattleEnded, *TRIED)) for event in kept)
-    said = [*((line.text for line in brief) if diced else (*_whole(kept, scene.view.field), *came)), *now]
-    if _fits(said, most) and not any(isinstance(event, fights.BattleEnded) for event in kept):
-        return Results(said, full, known)
+    lines = [*((line.text for line in brief) if diced else (*_whole(kept, scene.view.field), *came)), *now]
+    if _fits(lines, most) and not any(isinstance(event, fights.BattleEnded) for event in kept):
+        return Results(lines, full, known)
     return Results([*_shortened(brief, most - len(now)), *now], full, known)
 
 
@@ -157,13 +161,19 @@ def _arrived(entries: Sequence[WarEntry], scene: WarScene) -> Iterator[str]:
     for event in (fact for entry in entries if entry.seat in party for fact in entry.events):
         if isinstance(event, table.Moved) and event.why in SENT:
             pieces = [field.piece(name) for name in event.who if field.has(name)]
-            if not any(isinstance(one, Unit) for one in pieces):
-                came.setdefault(event.path[-1], set()).update(one.id for one in pieces)
+            if not any(isinstance(piece, Unit) for piece in pieces):
+                came.setdefault(event.path[-1], set()).update(piece.id for piece in pieces)
     for at, names in came.items():
-        here = [one for one in field.persons_at(at, *scene.view.powers) if one.nazgul and one.id in names]
-        met = [one.id for one in field.standing(at) if one.power == "fellowship" and one.id not in names]
+        here = [
+            person
+            for person in field.persons_at(at, *scene.view.powers)
+            if person.nazgul and person.id in names
+        ]
+        met = [
+            piece.id for piece in field.standing(at) if piece.power == "fellowship" and piece.id not in names
+        ]
         if here:
-            yield hunters.arrived([one.id for one in here], at, met)
+            yield hunters.arrived([person.id for person in here], at, met)
 
 
 def _fits(lines: Sequence[str], most: int) -> bool:
@@ -175,7 +185,7 @@ def _news(
 ) -> Iterator[Any]:
     """Of the own step all that is news, of another's what is worth a line."""
     for event in marches.once(entry.events):
-        begins = any(event is one for one in sieges)
+        begins = any(event is siege for siege in sieges)
         if begins or (not isinstance(event, QUIET) if own else _worth(event, field, dice=dice)):
             yield event
 
@@ -188,8 +198,9 @@ def _worth(event: Any, field: Field, *, dice: bool) -> bool:
 
 
 def _near(event: Any, field: Field) -> bool:
-    """Whether Nazgûl come to the bearer or next to him, for whom it is known who that is."""
-    return isinstance(event, table.Moved) and weights.of(event, field) == weights.SEEN
+    """Whether Nazgûl come to the bearer or next to him, or go with the Ring, for whom it is known who that
+    is."""
+    return isinstance(event, table.Moved) and weights.of(event, field) in (weights.SEEN, weights.RING)
 
 
 def _of_search(event: Any) -> bool:
@@ -236,11 +247,12 @@ def _came(moves: Sequence[table.Moved], field: Field) -> Iterator[str]:
     """Nazgûl who come to the bearer, and troops that besiege a Citadel."""
     riders: dict[str, list[str]] = {}
     for event in moves:
-        if not weights.besieges(event, field):
+        # Where the Ring is now says where it went.
+        if not weights.besieges(event, field) and not weights.carries(event, field):
             riders.setdefault(event.path[-1], []).extend(event.who)
     ring = weights.bearer_at(field)
-    for at, who in riders.items():
-        yield tell_hunt.upon(who, at, there=at == ring)
+    for at, names in riders.items():
+        yield tell_hunt.upon(names, at, there=at == ring)
     ends = {event.path[-1] for event in moves if weights.besieges(event, field)}
     begun: dict[str, list[tuple[str, int]]] = {}
     for at, foes in positions.sieges(field).items():
@@ -278,7 +290,10 @@ def _brief(events: Iterable[Any], field: Field) -> Iterator[Weighed]:
     open_battle: list[Any] = []
     open_fight: list[Any] = []
     rest: list[Any] = []
+    struck: dict[str, str] = {}
     for event in events:
+        if isinstance(event, fights.Struck):
+            struck[event.on] = event.by
         starts = isinstance(event, fights.BattleBegan | fights.FightBegan)
         if starts:
             yield from _rest(rest, field)
@@ -296,6 +311,12 @@ def _brief(events: Iterable[Any], field: Field) -> Iterator[Weighed]:
                 open_fight.append(event)
             case fights.Died() | fights.Dispersed() if open_fight:
                 open_fight.append(event)
+            case fights.ServantSlain() if event.servant in struck:
+                # Of a fight that began before: who struck the last blow is told all the same.
+                sentence = tell_duels.slain(event, struck[event.servant])
+                yield from _rest(rest, field)
+                rest = []
+                yield Weighed(weights.of(event, field), sentence)
             case table.Rolled() if open_battle or open_fight:
                 continue
             case _ if isinstance(event, THROWN):
@@ -312,13 +333,18 @@ def _brief(events: Iterable[Any], field: Field) -> Iterator[Weighed]:
 
 
 def _rest(events: Sequence[Any], field: Field) -> Iterator[Weighed]:
-    for kind, whole in groupby(events, lambda event: isinstance(event, TRIED)):
+    for kind, whole in groupby(events, _of_people):
         if kind:
-            yield from (Weighed(*one) for one in teller.people(whole, field))
+            yield from (Weighed(*pair) for pair in teller.people(whole, field))
             continue
         for weight, group in groupby(whole, lambda event: weights.of(event, field)):
             for line in told(list(group), field):
                 yield Weighed(weight, line)
+
+
+def _of_people(event: Any) -> bool:
+    """Whether it is told as what is tried with people, or what came of it."""
+    return isinstance(event, TRIED) or (isinstance(event, quest.Freed) and event.why == "rescue")
 
 
 def _battle(events: Sequence[Any], field: Field) -> Iterator[Weighed]:
@@ -327,8 +353,8 @@ def _battle(events: Sequence[Any], field: Field) -> Iterator[Weighed]:
     battle = Battle(events[0], field)
     for event in events[1:]:
         battle.hear(event)
-    said = [screen.before(screen.FIGHT, battle.line()), *_left(battle, field)]
-    yield Weighed(battle.weight, " ".join(said))
+    lines = [screen.before(screen.FIGHT, battle.line()), *_left(battle, field)]
+    yield Weighed(battle.weight, " ".join(lines))
 
 
 def _left(battle: Battle, field: Field) -> Iterator[str]:
@@ -365,8 +391,12 @@ def _of_ring(events: Iterable[Any], field: Field) -> bool:
     """Whether it is to be said where the Ring is now: the seat may know, and something befell it, or people
     where it is."""
     at = _ring_at(field)
-    here = (event for event in events if isinstance(event, PEOPLE))
-    return bool(at) and any(isinstance(event, RING) or at == getattr(event, "at", "") for event in here)
+    return bool(at) and any(
+        weights.carries(event, field)
+        if isinstance(event, table.Moved)
+        else isinstance(event, RING) or (isinstance(event, PEOPLE) and at == getattr(event, "at", ""))
+        for event in events
+    )
 
 
 def _ring_at(field: Field) -> str:
@@ -374,30 +404,21 @@ def _ring_at(field: Field) -> str:
     return field.piece(holder).at if holder and field.has(holder) else field.ring.lies
 
 
-def ring_now(field: Field) -> str:
-    """Where the Ring is now; empty for whom it is hidden from."""
-    lost, at = field.ring, _ring_at(field)
-    if not at:
-        return ""
-    held = lost.holder and field.has(lost.holder)
-    return guide.held(lost.holder, at) if held else guide.lies(at, lost.lay, gone=lost.gone)
-
-
 def news(entries: Sequence[WarEntry], scene: WarScene, *, dice: bool = False) -> list[Any]:
     """What of these steps is worth a line to the seat of that scene; ``dice``: with those of a Search, which
     stand *in full* alone."""
     party, field = scene.table.party(scene.seat) if scene.seat else (), scene.view.field
-    moves = [one for entry in entries for one in entry.events if isinstance(one, table.Moved)]
+    moves = [event for entry in entries for event in entry.events if isinstance(event, table.Moved)]
     sieges = positions.begun(field, moves).values()
-    found = (
+    worth = (
         event
         for entry in entries
         for event in _news(entry, field, sieges, own=entry.seat in party, dice=dice)
     )
     # Who chose the letter knew it before it was shown; with whom the Ring was taken says who has it.
-    told = list(found)
-    took = [one for one in told if isinstance(one, quest.CaptureTried) and one.taken]
-    seized = {one.at for one in took if one.who == field.ring.taken}
+    told = list(worth)
+    took = [event for event in told if isinstance(event, quest.CaptureTried) and event.taken]
+    seized = {event.at for event in took if event.who == field.ring.taken}
     return [
         event
         for event in told
@@ -414,13 +435,13 @@ def weighed(events: Sequence[Any], field: Field) -> list[Weighed]:
 def happened(scene: WarScene, entries: Sequence[WarEntry]) -> list[Weighed]:
     """What these steps brought as the story tells it, sitting by sitting and what follows dusk by itself, and
     once where the Ring is now (W15.3): all that a post tells, and what is for the viewer alone."""
-    found, field = list[Weighed](), scene.view.field
+    told = list[Weighed]()
     dated = zip(entries, road.turns(entries, len(scene.view.config.seats)), strict=True)
-    for __, group in groupby(dated, lambda one: (one[0].turn, one[1])):
+    for __, group in groupby(dated, lambda step: (step[0].turn, step[1])):
         steps = [entry for entry, __ in group]
-        found += (replace(line, step=steps[0].version) for line in _story(steps, scene))
-    now = _now(news(entries, scene), field)
-    return [*found, *(replace(line, step=entries[-1].version) for line in now)]
+        told += (replace(line, step=steps[0].version) for line in _story(steps, scene))
+    now = _now(news(entries, scene), scene.view)
+    return [*told, *(replace(line, step=entries[-1].version) for line in now)]
 
 
 def _story(entries: Sequence[WarEntry], scene: WarScene) -> Iterator[Weighed]:
@@ -435,16 +456,18 @@ def _story(entries: Sequence[WarEntry], scene: WarScene) -> Iterator[Weighed]:
         if beat.text and beat.weight not in (weights.MOVED, weights.REST):
             yield Weighed(beat.weight, beat.text)
     rest = news(entries, scene)
-    yield from _rest([one for one in rest if not isinstance(one, teller.HEARD) or _near(one, field)], field)
+    yield from _rest(
+        [event for event in rest if not isinstance(event, teller.HEARD) or _near(event, field)], field
+    )
 
 
-def retold(events: Sequence[Any], field: Field, most: int, *, dense: bool = False) -> tuple[list[str], int]:
+def retold(events: Sequence[Any], view: View, most: int, *, dense: bool = False) -> tuple[list[str], int]:
     """The heaviest of what those brought in so many lines: a Search that found somebody, the very heaviest as
     a title, then the oldest first; and how many more there are. Where the Ring is now stands before them, but
     after what befell it; ``dense``: short ones side by side."""
-    shown, left = in_order(weighed(events, field), most)
+    shown, left = in_order(weighed(events, view.field), most)
     first = min(shown, key=lambda line: line.weight, default=None)
-    now = _now(events, field)
+    now = _now(events, view)
     # What is heavy stands on top by its weight, the rest as it happened.
     told = sorted(shown, key=lambda line: min(line.weight, HEAVY + 1) if line is not first else weights.RING)
     told.sort(key=lambda line: line.weight != weights.FOUND)
@@ -470,10 +493,14 @@ def side_by_side(lines: Iterable[Weighed]) -> list[str]:
     return packed
 
 
-def _now(events: Sequence[Any], field: Field) -> list[Weighed]:
+def _now(events: Sequence[Any], view: View) -> list[Weighed]:
+    field = view.field
     if any(
-        isinstance(one, quest.CaptureTried) and one.who == field.ring.taken and one.by == field.ring.holder
-        for one in events
+        isinstance(event, quest.CaptureTried)
+        and event.who == field.ring.taken
+        and event.by == field.ring.holder
+        for event in events
     ):
-        return []  # That it was taken says so.
-    return [Weighed(weights.RING, ring_now(field))] if _of_ring(events, field) else []
+        # That it was taken says where it is.
+        return [Weighed(weights.RING, guide.headed(sentence))] if (sentence := flight.wanted(view)) else []
+    return [Weighed(weights.RING, flight.ring_now(view))] if _of_ring(events, field) else []

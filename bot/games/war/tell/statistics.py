@@ -62,9 +62,9 @@ class WarStatistics(statistics.Statistics):
         counting.over()
         return dict(counting.found)
 
-    def line(self, who: str, tally: Tally) -> str:
-        found = [*_said(tally.counts), *_over_time(tally.counts)]
-        return text.headed(who, " · ".join([stats.pace(tally.turns, tally.seconds), *found]))
+    def line(self, player: str, tally: Tally) -> str:
+        parts = [*_said(tally.counts), *_over_time(tally.counts)]
+        return text.headed(player, " · ".join([stats.pace(tally.turns, tally.seconds), *parts]))
 
     def keepers(self, done: Iterable[tuple[str, Tally]]) -> str:
         """The war as a whole (W15.17)."""
@@ -75,7 +75,7 @@ class WarStatistics(statistics.Statistics):
             lost[character] += counts[LOST]
         facts = [
             over.battles(sums[ATTACKS]),
-            over.losses([(places.seat(one), number) for one, number in lost.items() if number]),
+            over.losses([(places.seat(character), number) for character, number in lost.items() if number]),
             over.captures(sums[CAPTURES]) if sums[CAPTURES] else "",
             over.searches(sums[SEARCHES], sums[FOUND]) if sums[SEARCHES] else "",
         ]
@@ -84,8 +84,8 @@ class WarStatistics(statistics.Statistics):
         return over.war([*filter(None, facts)], sums[ROAD], closest)
 
     def career(self, sums: Sums) -> list[str]:
-        found = _said(sums.counts)
-        lines = [f"{' · '.join(found)}."] if found else []
+        parts = _said(sums.counts)
+        lines = [f"{' · '.join(parts)}."] if parts else []
         return (
             [*lines, _("Fastest win: {turn} sittings.").format(turn=sums.fastest)]
             if sums.fastest is not None
@@ -112,10 +112,10 @@ def _said(counts: Mapping[str, int]) -> list[str]:
         LOST: over.lost,
         OBJECTIVES: over.objectives,
     }
-    found = [say(counts[key]) for key, say in words.items() if counts.get(key)]
+    parts = [say(counts[key]) for key, say in words.items() if counts.get(key)]
     if counts.get(SEARCHES):
-        found.append(over.searches(counts[SEARCHES], counts.get(FOUND, 0)))
-    return found
+        parts.append(over.searches(counts[SEARCHES], counts.get(FOUND, 0)))
+    return parts
 
 
 def _over_time(counts: Mapping[str, int]) -> list[str]:

@@ -28,7 +28,7 @@ BATTLE: Final = "battle-"
 SEEN: Final = (
     *(quest.Revealed, quest.CaptureTried, quest.EscapeTried, quest.Freed, quest.RescueTried),
     *(fights.Died, fights.Dispersed, quest.RingClaimed, quest.PutOn, quest.RingOff, quest.BearerLost),
-    *(quest.CouldNot, table.Converted, fights.Fled, fights.FightBegan, quest.Intercepted),
+    *(quest.CouldNot, quest.RingFell, table.Converted, fights.Fled, fights.FightBegan, quest.Intercepted),
     *(table.Wearied, table.Healed),
 )
 LANDS: Final = (
@@ -111,16 +111,16 @@ class Teller:
         """What is told so far, in the order in which it happened (W15.2); first that somebody may have moved,
         the marches of a land together, what follows a battle after it."""
         told: list[Beat] = []
-        seen = any(isinstance(one, SEEN) for __, one in (*self._people, *self._found))
+        seen = any(isinstance(event, SEEN) for __, event in (*self._people, *self._found))
         if self._moved and (self._unseen or seen):
             told.append(Beat("moved", weights.MOVED, tell_table.MOVED()))
             if self._closed and not self._battles and not self._begun:
                 told.append(Beat("", weights.REST, tell_battles.NO_BATTLE()))
         day = [*self._armies(), *self._told_lands("day.lands", self._lands), *self._fought_out()]
         day += [*_people("day.people", self._people, self._field), *self._besieged()]
-        told += [beat for __, beat in sorted(day, key=lambda one: one[0])]
+        told += [beat for __, beat in sorted(day, key=lambda pair: pair[0])]
         dawn = [*self._told_lands("dawn", self._new_lands), *self._dawn]
-        told += self._dawned([beat for __, beat in sorted(dawn, key=lambda one: one[0])])
+        told += self._dawned([beat for __, beat in sorted(dawn, key=lambda pair: pair[0])])
         told += [beat for __, beat in _people("dawn.found", self._found, self._field)]
         return tuple(told)
 
@@ -137,18 +137,21 @@ class Teller:
     def _fought_out(self) -> Iterator[tuple[float, Beat]]:
         """Battles, each with what follows it, and where there will be one."""
         if self._declared and not self._over:
-            said = _("**To be attacked: {targets}.**").format(targets=names.spots(self._declared))
+            sentence = _("**To be attacked: {targets}.**").format(targets=names.spots(self._declared))
             attacks = tell_battles.attacks((*self._declared,))
-            head, at = facts.sentence(said), (*self._declared,)
+            head, at = facts.sentence(sentence), (*self._declared,)
             yield (
                 min(self._declared.values()),
-                Beat("declared", weights.BATTLE, said, attacks, head=head, at=at),
+                Beat("declared", weights.BATTLE, sentence, attacks, head=head, at=at),
             )
         for battle, place in self._battles.items():
             section, highlight = f"{BATTLE}{battle.target}", battle if battle.heavy else None
             open_now, at, head = self._open(battle), (battle.target,), battle.head()
-            said = battle.line()
-            yield place, Beat(section, battle.weight, said, open_now, head=head, highlight=highlight, at=at)
+            sentence = battle.line()
+            yield (
+                place,
+                Beat(section, battle.weight, sentence, open_now, head=head, highlight=highlight, at=at),
+            )
             for beat in self._after.get(battle, ()):
                 yield place, replace(beat, section=section, highlight=highlight, brief=open_now)
 
@@ -158,11 +161,11 @@ class Teller:
         if battle.over:
             return ""
         # What has happened alone tells it, so that it reads the same whenever it is told.
-        mine, theirs = next(((one.attack, one.defence) for one in battle.rounds), (0, 0))
+        mine, theirs = next(((fought.attack, fought.defence) for fought in battle.rounds), (0, 0))
         return tell_battles.attacks((battle.target,), mine, theirs)
 
     def _marches(self, taken: Collection[str]) -> list[marches.March]:
-        lost = [one.id for one in self._field.persons if one.power != "fellowship"]
+        lost = [person.id for person in self._field.persons if person.power != "fellowship"]
         return marches.told(self._moves, lost, partial(marches.weight, self._field, taken), whole=self._whole)
 
     def _dawned(self, beats: Iterable[Beat]) -> Iterator[Beat]:
@@ -199,15 +202,15 @@ class Teller:
             id(event): card for (__, __, card), (__, __, event) in pairwise(weighed) if _calls(card, event)
         }
         called = [card for card in calls.values() if not tell_realm.did(card)]
-        left = [one for one in weighed if not any(one[2] is card for card in called)]
-        for weight, group in groupby(left, lambda one: one[0]):
+        left = [item for item in weighed if not any(item[2] is card for card in called)]
+        for weight, group in groupby(left, lambda item: item[0]):
             places, events = zip(*((place, event) for __, place, event in group), strict=True)
             if weight > HEAVY:
                 at = {id(event): place for place, event in zip(places, events, strict=True)}
-                for one in marches.gathered(events):
+                for part in marches.gathered(events):
                     yield (
-                        self._placed(at[id(one.events[0])], one.events[0]),
-                        _beat(section, weight, one.events, one.line),
+                        self._placed(at[id(part.events[0])], part.events[0]),
+                        _beat(section, weight, part.events, part.line),
                     )
                 continue
             for place, event in zip(places, events, strict=True):
@@ -215,10 +218,12 @@ class Teller:
                 yield self._placed(place, event), self._heavy(section, weight, event, card)
 
     def _heavy(self, section: str, weight: int, event: Any, card: table.CardPlayed | None) -> Beat:
-        said = facts.said(event)
+        sentence = facts.said(event)
         if isinstance(event, table.Mobilised) and not self._whole:
-            said = tell_realm.means(event, self._field.war.called, self._field.war.m or 0, card)
-        beat = replace(_beat(section, weight, (event,), said), highlight=self._highlight(event))
+            sentence = tell_realm.means(event, self._field.war.called, self._field.war.m or 0, card)
+        leads = weights.leads(event) if isinstance(event, table.ControlChanged) else 0
+        beat = _beat(section, weight, (event,), sentence)
+        beat = replace(beat, highlight=self._highlight(event), leads=leads)
         if card is None:
             return beat
         # The card comes first, in the heading too (W15.2).
@@ -226,7 +231,7 @@ class Teller:
         first = tell_realm.mobilised((event.who,), event.why, card)
         return replace(
             beat,
-            text=said if not self._whole else first,
+            text=sentence if not self._whole else first,
             head=(facts.bare(first), ""),
             echo=first,
             highlight=shown,
@@ -249,18 +254,18 @@ class Teller:
 
     def _besieged(self) -> Iterator[tuple[float, Beat]]:
         """Citadels next to which an army came in this sitting so that they are besieged (W5.8)."""
-        found: dict[str, list[tuple[int, str, int]]] = {}
+        by_power: dict[str, list[tuple[int, str, int]]] = {}
         for at, move in positions.begun(self._field, self._moves).items():
             outside = positions.outside(self._field, at)
-            one = (self._ways[id(move)], at, self._field.strength(outside))
-            found.setdefault(outside[0].power, []).append(one)
+            siege = (self._ways[id(move)], at, self._field.strength(outside))
+            by_power.setdefault(outside[0].power, []).append(siege)
         open_now = self._open([*self._battles][-1]) if self._battles else ""
-        for power, begun in found.items():
-            said = maps.besieges(power, [(at, strength) for __, at, strength in begun])
+        for power, begun in by_power.items():
+            sentence = maps.besieges(power, [(at, strength) for __, at, strength in begun])
             spots = tuple(at for __, at, __ in begun)
             yield (
-                max(one[0] for one in begun),
-                Beat("besieged", weights.WAR, said, open_now, head=facts.sentence(said), at=spots),
+                max(siege[0] for siege in begun),
+                Beat("besieged", weights.WAR, sentence, open_now, head=facts.sentence(sentence), at=spots),
             )
 
     def _hear(self, event: Any) -> None:
@@ -290,7 +295,8 @@ class Teller:
             case table.ControlChanged():
                 weight = weights.of(event, self._field)
                 if fought := self._fought(PLACES[event.place].hex):
-                    self._after.setdefault(fought, []).append(self._made(event))
+                    taken = replace(self._made(event), leads=weights.leads(event) + 1)
+                    self._after.setdefault(fought, []).append(taken)
                 else:
                     self._held().append((weight, self._heard, event))
             case table.SittingClosed():
@@ -301,7 +307,7 @@ class Teller:
                 self._new, self._put_on = event.number, False
             case quest.Searched() if event.spotted:
                 head = tell_hunt.headline(event), ""
-                found = Beat(
+                beat = Beat(
                     *("dawn", weights.FOUND, facts.said(event)),
                     head=head,
                     # Who searched where, its picture says.
@@ -309,7 +315,7 @@ class Teller:
                     highlight=Search(event),
                     at=positions.at(event),
                 )
-                self._dawn.append((self._heard, found))
+                self._dawn.append((self._heard, beat))
             case quest.GollumRolled(power="nobody"):
                 pass
             case quest.GollumRolled() | quest.SearchDrawn(void=True) | quest.Searched():
@@ -339,8 +345,8 @@ class Teller:
         if not self._whole:
             return Beat("dawn", weights.CERTAIN, facts.said(event))
         near = isinstance(event, quest.Searched) and weights.looked(event, self._field)
-        said = tell_hunt.missed(event) if near else facts.said(event)
-        return Beat("dawn", min(weights.CERTAIN, weights.of(event, self._field)), said)
+        sentence = tell_hunt.missed(event) if near else facts.said(event)
+        return Beat("dawn", min(weights.CERTAIN, weights.of(event, self._field)), sentence)
 
     def _seen(self, event: Any) -> None:
         """Who is seen in one hex for one reason is told in one sentence, and an escape in one."""
@@ -375,22 +381,23 @@ class Teller:
 def weight_of(event: Any, field: Field) -> int:
     """The weight of what befalls people; a fight without a victor is no more than a battle."""
     if isinstance(event, Fight):
-        deaths = [weights.of(one, field) for one in event.died]
+        deaths = [weights.of(death, field) for death in event.died]
         return min([*deaths, weights.FIGHT if event.won else weights.BATTLE])
     return weights.of(event, field) if not isinstance(event, table.Moved) else weights.SEEN
 
 
 def _people(section: str, events: Sequence[tuple[int, Any]], field: Field) -> Iterator[tuple[float, Beat]]:
-    groups = [tuple(group) for __, group in groupby(events, lambda one: together(one[1], field))]
-    for found, after in zip_longest(groups, groups[1:]):
-        place, group = found[0][0], [event for __, event in found]
-        event, weight = group[0], min(weight_of(one, field) for one in group)
+    groups = [tuple(group) for __, group in groupby(events, lambda pair: together(pair[1], field))]
+    for pairs, after in zip_longest(groups, groups[1:]):
+        place, group = pairs[0][0], [event for __, event in pairs]
+        event, weight = group[0], min(weight_of(part, field) for part in group)
         if isinstance(event, Fight):
-            said = event.line()
-            yield place, Beat(section, weight, said, head=event.head(), echo=event.echo(), at=(event.at,))
+            sentence = event.line()
+            yield place, Beat(section, weight, sentence, head=event.head(), echo=event.echo(), at=(event.at,))
             continue
         # Where captives are rescued, they who are free say.
-        where = positions.at(after[0][1] if after and isinstance(event, quest.RescueTried) else event)
+        last = group[-1] if len(group) > 1 else after[0][1] if after else event
+        where = positions.at(last if isinstance(event, quest.RescueTried) else event)
         yield place, replace(_beat(section, weight, group, befell(group, field)), at=where)
 
 
@@ -403,16 +410,21 @@ def _calls(card: Any, event: Any) -> bool:
 def people(events: Iterable[Any], field: Field) -> Iterator[tuple[int, str]]:
     """What befalls people as the story tells it, each sentence with its weight; a fight is told elsewhere."""
     for __, group in groupby(events, lambda event: together(event, field)):
-        found = tuple(group)
-        yield min(weight_of(one, field) for one in found), befell(found, field)
+        parts = tuple(group)
+        yield min(weight_of(part, field) for part in parts), befell(parts, field)
 
 
 def together(event: Any, field: Field) -> object:
-    """What tells those apart who are not told together: one captor tries to take several."""
+    """What tells those apart who are not told together: one captor tries to take several, and who was rescued
+    is free."""
     if isinstance(event, quest.CaptureTried):
         return event.by, event.at
     if isinstance(event, fights.Died):
         return event.at, event.why, weight_of(event, field)
+    if isinstance(event, quest.RescueTried) and event.freed:
+        return "rescue", (event.captive,)
+    if isinstance(event, quest.Freed) and event.why == "rescue":
+        return "rescue", event.who
     return id(event)
 
 
@@ -423,7 +435,7 @@ def befell(group: Sequence[Any], field: Field) -> str:
             return tell_hunt.rescued(event, ring=True)
         case table.Moved() as event:
             return ngettext("{who} comes to {at}.", "{who} come to {at}.", len(event.who)).format(
-                who=names.party(event.who), at=names.spot(event.path[-1])
+                who=tell_table.begun(tell_duels.company(event.who)), at=names.spot(event.path[-1])
             )
         case fights.Died():
             return tell_duels.died(group)
@@ -436,7 +448,7 @@ def befell(group: Sequence[Any], field: Field) -> str:
         case quest.EscapeTried() as event:
             return tell_hunt.freed(quest.Freed((event.who,), "", "escape"))
         case quest.RescueTried() as event:
-            return tell_hunt.rescued(event)
+            return tell_hunt.rescued(event, at=next((fact.at for fact in group[1:]), ""))
         case event:
             return facts.said(event)
 

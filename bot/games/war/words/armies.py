@@ -60,7 +60,7 @@ def goal(at: str, turns: int, marks: Iterable[str] = ()) -> str:
 def besieged(at: str, strength: int, foes: Sequence[tuple[str, str, int]], turns: int) -> str:
     """A siege, who besieges and how long the place can hold: "**Helm's Deep 15 is besieged**: Saruman with 25
     at Westfold 1714. Even with the best dice they cannot take it soon."."""
-    who = [
+    besiegers = [
         _("{power} with {strength} at {place}").format(
             power=names.power(power), strength=number, place=names.spot(there)
         )
@@ -75,17 +75,17 @@ def besieged(at: str, strength: int, foes: Sequence[tuple[str, str, int]], turns
             turns,
         ).format(n=turns)
     )
-    said = _("**{place} is besieged**: {foes}.").format(
-        place=names.strong(at, strength), foes=text.listing(who)
+    sentence = _("**{place} is besieged**: {foes}.").format(
+        place=names.strong(at, strength), foes=text.listing(besiegers)
     )
-    return f"{said} {hold}"
+    return f"{sentence} {hold}"
 
 
-def threatened(found: Sequence[tuple[str, int, str, int]]) -> str:
+def threatened(stacks: Sequence[tuple[str, int, str, int]]) -> str:
     """Stacks with an enemy within two hexes: place, strength, where the enemy stands and how strong; those
     with one enemy stand together."""
     by_enemy: dict[tuple[str, int], list[str]] = {}
-    for at, strength, enemy, foes in found:
+    for at, strength, enemy, foes in stacks:
         by_enemy.setdefault((enemy, foes), []).append(names.strong(at, strength))
     lines = [
         _("from {enemy} (strength {foes}): {places}").format(
@@ -96,36 +96,41 @@ def threatened(found: Sequence[tuple[str, int, str, int]]) -> str:
     return _("Threatened {stacks}.").format(stacks=text.clauses(lines))
 
 
-def on_the_march(found: Sequence[tuple[str, str, str]]) -> str:
+def on_the_march(orders: Sequence[tuple[str, str, str]]) -> str:
     """Marches under way: from where, to where, and where they end before that; those of one end together."""
     by_end: dict[tuple[str, str], list[str]] = {}
-    for at, to, end in found:
+    for at, to, end in orders:
         by_end.setdefault((to, end), []).append(names.spot(at))
     lines = [
         f"{text.listing(spots)} → {names.spot(to)}"
-        + (f" ({_('as far as {spot}').format(spot=names.brief(end))})" if end else "")
+        + (f", {_('as far as {spot}').format(spot=names.spot(end))}" if end else "")
         for (to, end), spots in by_end.items()
     ]
     return _("On the march: {stacks}.").format(stacks=text.clauses(lines))
 
 
 def go(number: int, to: str, price: int, beside: str = "", enemy: str = "", *, brief: bool = False) -> str:
-    """The button of the order: "March 2 stacks to Minas Tirith: 2 points"; where the place itself cannot be
-    entered, "March to 2520, next to Pelargir"; where an ``enemy`` halts it, "March to 2520 (enemy at 2716)";
-    ``brief``: in as few letters as do."""
-    place = names.spot_short(to) if brief else names.spot(to)
-    if beside:
-        place = _("{spot}, next to {place}").format(spot=names.brief(to), place=names.spot(beside))
+    """The button of the order: "March 2 stacks to Minas Tirith: 2 points".
+
+    Where the place itself cannot be entered, it says what is next to that hex; where an ``enemy`` halts them,
+    where he stands; ``brief``: in as few letters as do.
+    """
+    return names.fitting(to, lambda place: _march(number, place, price, beside, enemy, brief=brief))
+
+
+def _march(number: int, place: str, price: int, beside: str, enemy: str, *, brief: bool) -> str:
+    if beside and names.spot(beside) not in place:
+        place = _("{spot}, next to {place}").format(spot=place, place=names.spot(beside))
     elif enemy and brief:
-        place = _("{spot} (enemy near)").format(spot=place)
+        place = _("{spot}, enemy near").format(spot=place)
     elif enemy:
-        place = _("{spot} (enemy at {place})").format(spot=names.brief(to), place=names.brief(enemy))
-    said = (
+        place = _("{spot}, enemy at {place}").format(spot=place, place=names.spot(enemy))
+    label = (
         _("March to {place}").format(place=place)
         if number == 1
         else _("March {n} stacks to {place}").format(n=number, place=place)
     )
-    return text.headed(said, cost(price)) if price else said
+    return text.headed(label, cost(price)) if price else label
 
 
 THE_FELLOWSHIP: Final = phrase("the whole Fellowship")
@@ -138,20 +143,22 @@ def army(leader: str, land: str) -> str:
     return _("the army of {land}").format(land=names.land(land))
 
 
-def marches(who: Sequence[tuple[str, int]], to: str, end: str) -> str:
+def marches(marchers: Sequence[tuple[str, int]], to: str, end: str) -> str:
     """An order in words: "The whole Fellowship marches to Mount Doom; this turn as far as Dimrill Dale."."""
-    named = Counter(name for name, __ in who)
-    armies = ngettext("{n} army", "{n} armies", len(who)).format(n=len(who))
-    several = len(who) > 1 and len(named) == 1
-    said = ngettext("{who} marches to {place}", "{who} march to {place}", sum(n for __, n in who)).format(
+    named = Counter(name for name, __ in marchers)
+    armies = ngettext("{n} army", "{n} armies", len(marchers)).format(n=len(marchers))
+    several = len(marchers) > 1 and len(named) == 1
+    sentence = ngettext(
+        "{who} marches to {place}", "{who} march to {place}", sum(n for __, n in marchers)
+    ).format(
         who=armies
         if several
         else text.listing(name if n == 1 else f"{name} ×{n}" for name, n in named.items()),
         place=names.spot(to),
     )
     if end:
-        said = text.clauses((said, _("this turn as far as {place}").format(place=names.spot(end))))
-    return f"{said[:1].upper()}{said[1:]}."
+        sentence = text.clauses((sentence, _("this turn as far as {place}").format(place=names.spot(end))))
+    return f"{sentence[:1].upper()}{sentence[1:]}."
 
 
 def leads(to: str, turns: int) -> str:
@@ -161,17 +168,17 @@ def leads(to: str, turns: int) -> str:
 
 
 def repeat(to: str, all_there: bool) -> str:
-    """The menu of those who are sent where the latest order led: "Repeat for… (to Minas Tirith)"; each option
+    """The menu of those who are sent where the latest order led: "Repeat for… · to Minas Tirith"; each option
     says how far that is for it."""
     if not all_there:
-        return _("Repeat for… (toward {place})").format(place=names.spot(to))
-    return _("Repeat for… (to {place})").format(place=names.spot(to))
+        return _("Repeat for… · toward {place}").format(place=names.spot(to))
+    return _("Repeat for… · to {place}").format(place=names.spot(to))
 
 
 def toward(number: int, to: str, price: int) -> str:
     """The same where the ways of several stacks end in different hexes."""
-    said = _("March {n} stacks toward {place}").format(n=number, place=names.spot(to))
-    return text.headed(said, cost(price)) if price else said
+    label = _("March {n} stacks toward {place}").format(n=number, place=names.spot(to))
+    return text.headed(label, cost(price)) if price else label
 
 
 def short_of(at: str, turns: int, end: str, stops: int, *, part: bool) -> str:
@@ -192,8 +199,8 @@ def short_of(at: str, turns: int, end: str, stops: int, *, part: bool) -> str:
 def next_to(at: str, beside: str, turns: int) -> str:
     """A hex without a name, by the place of the enemy next to it: "2718, next to Osgiliath · 1 turn"."""
     counted = ngettext("{n} turn", "{n} turns", turns).format(n=turns)
-    said = _("{spot}, next to {place}").format(spot=names.spot(at), place=names.spot(beside))
-    return f"{said} · {counted}"
+    label = _("{spot}, next to {place}").format(spot=names.spot(at), place=names.spot(beside))
+    return f"{label} · {counted}"
 
 
 TIERS: Final = table({0: n_("the enemy's"), 1: n_("your own")})
@@ -229,8 +236,8 @@ def short(price: int, left: int) -> str:
 
 def again(orders: int, price: int) -> str:
     """*As last turn*, with how many orders it gives."""
-    said = _("As last turn ({n})").format(n=orders)
-    return text.headed(said, cost(price)) if price else said
+    label = _("As last turn ({n})").format(n=orders)
+    return text.headed(label, cost(price)) if price else label
 
 
 WAITS: Final = table(
@@ -268,9 +275,9 @@ def at_peace(lands: Iterable[str]) -> Iterator[str]:
         yield WAITS()[land].format(first=first, last=last)
 
 
-def idle(found: Sequence[tuple[str, int]]) -> str:
+def idle(stacks: Sequence[tuple[str, int]]) -> str:
     """Who cannot be ordered yet, by place and strength."""
-    lines = [names.strong(at, strength) for at, strength in found]
+    lines = [names.strong(at, strength) for at, strength in stacks]
     return _("Not mobilised: {stacks}.").format(stacks=", ".join(lines))
 
 
@@ -372,24 +379,19 @@ def costs(cost: float) -> str:
     return _("costs {points}").format(points=points(cost))
 
 
-def way_head(letter: str, who: str, at: str, most: float, state: str) -> str:
+def way_head(letter: str, people: str, at: str, most: float, state: str) -> str:
     """Who goes, from where, how far: "**A · Frodo (Ring) and Sam** · Brown Lands 2412 · MF 4 · hidden"."""
-    named = f"{letter} · {who}" if letter else who
-    place = names.spot_full(at)
+    named = f"{letter} · {people}" if letter else people
+    place = names.spot(at)
     return _("**{who}** · {place} · MF {most} · {state}").format(
         who=named, place=place, most=points(most), state=state
     )
 
 
-def way(start: str, treads: Iterable[tuple[str, str, float]], left: float) -> str:
-    """The way with its ground and price: "The way goes from 2412 to **Emyn Muil 2513 (rough, costs 3)**; then
-    1 point is left."; the line above has said where it starts."""
-    steps = [
-        _("{place} ({ground}, {costs})").format(
-            place=names.spot(at), ground=TERRAIN()[ground], costs=costs(cost)
-        )
-        for at, ground, cost in treads
-    ]
+def way(treads: Iterable[tuple[str, str, float]], left: float) -> str:
+    """The way with its ground and price; the line above has said where it starts: "The way goes to **Erech,
+    rough, costs 3**; then 1 point is left."."""
+    steps = [f"{names.spot(at)}, {TERRAIN()[ground]}, {costs(cost)}" for at, ground, cost in treads]
     steps[-1] = f"**{steps[-1]}**"
     left = max(0, left)
     rest = (
@@ -399,8 +401,8 @@ def way(start: str, treads: Iterable[tuple[str, str, float]], left: float) -> st
         if left
         else _("then no points are left")
     )
-    said = _("The way goes from {start} to {steps}").format(start=names.brief(start), steps=" → ".join(steps))
-    return f"{text.clauses((said, rest))}."
+    sentence = _("The way goes to {steps}").format(steps=" → ".join(steps))
+    return f"{text.clauses((sentence, rest))}."
 
 
 def clear(*, road: bool, river: bool, met: bool) -> str:
@@ -410,23 +412,30 @@ def clear(*, road: bool, river: bool, met: bool) -> str:
         *([] if river else [_("no river")]),
         *([] if met else [_("nobody to be seen")]),
     ]
-    said = text.listing(none) if none else ""
-    return f"{said[0].upper()}{said[1:]}." if said else ""
+    sentence = text.listing(none) if none else ""
+    return f"{sentence[0].upper()}{sentence[1:]}." if sentence else ""
 
 
-def beside(found: Sequence[str]) -> str:
+def more_ways(number: int) -> str:
+    """Ends of orders that are not named one by one."""
+    return ngettext("Others march to {n} more place.", "Others march to {n} more places.", number).format(
+        n=number
+    )
+
+
+def beside(hexes: Sequence[str]) -> str:
     """The places next to where a way ends: "Dimrill Dale lies next to it."."""
-    return ngettext("{places} lies next to it.", "{places} lie next to it.", len(found)).format(
-        places=names.spots(found)
+    return ngettext("{places} lies next to it.", "{places} lie next to it.", len(hexes)).format(
+        places=names.spots(hexes)
     )
 
 
-def met(at: str, who: Sequence[str], number: int, die: int) -> str:
+def met(at: str, pieces: Sequence[str], number: int, die: int) -> str:
     """Dark pieces on the way, and the die that spots (SRC-10)."""
-    said = _("{place}: {who}. Spotted on a die of {number} or less").format(
-        place=names.spot(at), who=names.party(who), number=number
+    sentence = _("{place}: {who}. Spotted on a die of {number} or less").format(
+        place=names.spot(at), who=names.party(pieces), number=number
     )
-    return f"⚠ {said}, {text_of(die)}." if die else f"⚠ {said}."
+    return f"⚠ {sentence}, {text_of(die)}." if die else f"⚠ {sentence}."
 
 
 def text_of(more: int) -> str:
@@ -434,10 +443,10 @@ def text_of(more: int) -> str:
     return _("{more} to the die").format(more=f"{more:+d}")
 
 
-def seen_at_once(at: str, who: Sequence[str]) -> str:
+def seen_at_once(at: str, pieces: Sequence[str]) -> str:
     """People who are not hidden are spotted without a die (SRC-10)."""
     return "⚠ " + _("{place}: {who}. Whoever is not hidden is spotted there without a die.").format(
-        place=names.spot(at), who=names.party(who)
+        place=names.spot(at), who=names.party(pieces)
     )
 
 
@@ -446,9 +455,9 @@ NO_HELP: Final[Mapping[str, int]] = MappingProxyType({})
 
 def peril(at: str, servant: str, most: int, helped: Mapping[str, int] = NO_HELP) -> str:
     """A perilous place, and the die that meets its servant (MOV-14); ``helped``: who adds how much to it."""
-    said = _peril(at, servant, most)
-    more = (_("{who} adds {n} to the die.").format(who=names.piece(who), n=n) for who, n in helped.items())
-    return " ".join((said, *more))
+    sentence = _peril(at, servant, most)
+    more = (_("{who} adds {n} to the die.").format(who=names.piece(name), n=n) for name, n in helped.items())
+    return " ".join((sentence, *more))
 
 
 def _peril(at: str, servant: str, most: int) -> str:
@@ -477,8 +486,10 @@ def mordor(bearer: bool) -> str:
 
 
 def option(at: str, terrain: str, cost: float, *, road: bool, dear: bool, danger: bool) -> str:
-    """An end in a menu: "Emyn Muil 2513, rough, costs 3"."""
-    parts = [names.spot_full(at), TERRAIN()[terrain], TAKES_ALL() if dear else costs(cost)]
+    """An end in a menu, with the number that the map has: "Emyn Muil (north of Dead Marshes), 2513, rough,
+    costs 3"."""
+    name = names.spot(at)
+    parts = [name, *([] if at in name else [at]), TERRAIN()[terrain], TAKES_ALL() if dear else costs(cost)]
     parts += [_("by road")] if road else []
     return f"{', '.join(parts)}{' ⚠' if danger else ''}"
 
@@ -508,23 +519,31 @@ def halts(at: str, turns: int, why: str) -> str:
     peril lies ahead: Cirith Ungol"."""
     if not turns:
         return text.headed(_("halts at once"), why)
-    said = ngettext("as far as {place}, in {n} turn", "as far as {place}, in {n} turns", turns).format(
+    sentence = ngettext("as far as {place}, in {n} turn", "as far as {place}, in {n} turns", turns).format(
         place=names.spot(at), n=turns
     )
-    return f"{said} · {why}"
+    return f"{sentence} · {why}"
 
 
-def step(sign: str, at: str, said: str, *, words: bool) -> str:
-    """A button of the compass: "↗ NE 2512 · costs 2", or "North-east 2512, 2 points"."""
-    return f"{COMPASS()[sign]} {at}, {said}" if words else f"{ARROWS[sign]} {SIGNS()[sign]} {at} · {said}"
+def step(sign: str, at: str, cost: str, *, words: bool) -> str:
+    """A button of the compass: "↗ NE Emyn Muil · costs 2", or "North-east: Emyn Muil, 2 points"."""
+    place = names.region(at)
+    return (
+        f"{COMPASS()[sign]} {place}, {cost}" if words else f"{ARROWS[sign]} {SIGNS()[sign]} {place} · {cost}"
+    )
 
 
-def no_steps(found: Mapping[str, Sequence[tuple[str, str]]], *, words: bool) -> str:
+def no_steps(blocked: Mapping[str, Sequence[tuple[str, str]]], *, words: bool) -> str:
     """The steps that cannot be taken, by reason: "No way: NW and N (too far); S (mountains).". In ``words``
     they say to which hex."""
     named = (
-        (why, text.listing([f"{COMPASS()[sign]} {at}" if words else SIGNS()[sign] for sign, at in ways]))
-        for why, ways in found.items()
+        (
+            why,
+            text.listing(
+                [f"{COMPASS()[sign]} {names.region(at)}" if words else SIGNS()[sign] for sign, at in ways]
+            ),
+        )
+        for why, ways in blocked.items()
     )
     return _("No way: {steps}.").format(steps=text.clauses(f"{ways} ({why})" for why, ways in named))
 
@@ -543,6 +562,6 @@ def several(count: int, at: str) -> str:
     )
 
 
-def marching(who: str, to: str) -> str:
+def marching(party: str, to: str) -> str:
     """A march that goes on: "A Frodo and Sam → Mount Doom"."""
-    return f"{who} → **{names.spot(to)}**"
+    return f"{party} → **{names.spot(to)}**"

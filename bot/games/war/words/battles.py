@@ -80,13 +80,13 @@ def RESULT_TITLE() -> str:
 def left(sides: Sequence[tuple[str, int]]) -> str:
     """What both sides of a battle have left: "Sauron has 40 left, the West 12."."""
     (first, number), *others = sides
-    said = (
+    sentence = (
         _("{power} has {n} left").format(power=names.power(first), n=number)
         if number
         else _("{power} has nothing left").format(power=names.power(first))
     )
     more = (f"{names.power(power)} {strength or _('nothing')}" for power, strength in others)
-    return begun(f"{', '.join((said, *more))}.")
+    return begun(f"{', '.join((sentence, *more))}.")
 
 
 def more_battles(count: int) -> str:
@@ -152,11 +152,11 @@ def against(
         base = _("{odds}, just short of {ratio}").format(odds=base, ratio=just)
     if ratio == column:
         return f"{base}."
-    found = [
+    causes = [
         _("{what} ({n})").format(what=SHIFTS()[key], n=signed(number)) for key, number in shifts if number
     ]
-    shifted = ngettext("{shifts} makes it {ratio}", "{shifts} make it {ratio}", len(found)).format(
-        shifts=text.listing(found), ratio=f"**{column}**"
+    shifted = ngettext("{shifts} makes it {ratio}", "{shifts} make it {ratio}", len(causes)).format(
+        shifts=text.listing(causes), ratio=f"**{column}**"
     )
     return f"{text.clauses((base, shifted))}."
 
@@ -170,12 +170,12 @@ def die(difference: int, ours: Sequence[str], theirs: Sequence[str]) -> str:
     """What leaders and sorcerers of both sides make of the die; nothing where they change nothing."""
     if not difference:
         return ""
-    who = names.party(ours or theirs)
+    leaders = names.party(ours or theirs)
     if ours and theirs:
-        who = _("{ours} against {theirs}").format(ours=who, theirs=names.party(theirs))
+        leaders = _("{ours} against {theirs}").format(ours=leaders, theirs=names.party(theirs))
     if difference > 0:
-        return _("{who}: the attackers add {n} to the die.").format(n=difference, who=who)
-    return _("{who}: the attackers take {n} off the die.").format(n=-difference, who=who)
+        return _("{who}: the attackers add {n} to the die.").format(n=difference, who=leaders)
+    return _("{who}: the attackers take {n} off the die.").format(n=-difference, who=leaders)
 
 
 def in_six(dice: int) -> str:
@@ -246,14 +246,16 @@ JUST: Final = 0.05
 """Of a strength that is lost on the average so little may be left where all are lost."""
 
 
-def _loss(lost: float, of: int) -> str:
+def _loss(lost: float, strength: int) -> str:
     """What a side loses of its strength: "about 11", "nearly all 5", "all 5", "nothing"."""
     number = round(lost)
     if not number:
         return _("nothing")
-    if number < of:
+    if number < strength:
         return _("about {n}").format(n=number)
-    return _("all {n}").format(n=of) if lost >= of - JUST else _("nearly all {n}").format(n=of)
+    return (
+        _("all {n}").format(n=strength) if lost >= strength - JUST else _("nearly all {n}").format(n=strength)
+    )
 
 
 def to_the_end(
@@ -262,18 +264,18 @@ def to_the_end(
     """What the whole battle brings on the average: of the attackers and of the defenders what they lose, and
     of how much, and how it ends; where nobody of the defenders is left, that says it all."""
     ours, theirs = (beaten, lost) if defends else (lost, beaten)
-    said = _("If it is fought to the end, you lose {ours}, they lose {theirs}").format(
+    sentence = _("If it is fought to the end, you lose {ours}, they lose {theirs}").format(
         ours=_loss(*ours), theirs=_loss(*theirs)
     )
     if not beaten[1]:
         mine = _loss(*lost)
-        said = (
+        sentence = (
             _("If it is fought to the end, they lose {theirs}").format(theirs=mine)
             if defends
             else _("If it is fought to the end, you lose {ours}").format(ours=mine)
         )
     gone = beaten[1] and beaten[0] >= beaten[1] - JUST
-    return f"{said if gone else text.clauses((said, taking(taken, beaten[1], defends=defends)))}."
+    return f"{sentence if gone else text.clauses((sentence, taking(taken, beaten[1], defends=defends)))}."
 
 
 def behind(attack: int, wall: int, column: str) -> str:
@@ -297,28 +299,28 @@ def walls_fall(half: int, tenth: int, *, defends: bool) -> str:
 
 def defends(at: str, strength: int, troops: int, times: int, wall: int) -> str:
     """What a hex defends with: "Minas Tirith defends with 100 (25 × 4), and behind it 5." (W5.8)."""
-    said = f"{strength} ({troops} × {times})" if times > 1 else str(strength)
+    total = f"{strength} ({troops} × {times})" if times > 1 else str(strength)
     if not wall:
-        return _("{place} defends with {strength}.").format(place=names.spot(at), strength=said)
+        return _("{place} defends with {strength}.").format(place=names.spot(at), strength=total)
     if not troops:
         return _("{place} is defended by its own people: {strength}.").format(
             place=names.spot(at), strength=strength
         )
     return _("{place} defends with {strength}, and behind it {wall}.").format(
-        place=names.spot(at), strength=said, wall=wall
+        place=names.spot(at), strength=total, wall=wall
     )
 
 
 def attack(at: str, price: int) -> str:
     """The button: "Attack Osgiliath: 5 points"."""
-    said = _("Attack {place}").format(place=names.spot(at))
-    return text.headed(said, armies.cost(price)) if price else said
+    label = _("Attack {place}").format(place=names.spot(at))
+    return text.headed(label, armies.cost(price)) if price else label
 
 
 def target(at: str, ours: int, theirs: int) -> str:
     """A hex that can be attacked: "Osgiliath · 50 against 10"."""
-    said = _("{attack} against {defence}").format(attack=ours, defence=theirs)
-    return f"{names.spot(at)} · {said}"
+    odds = _("{attack} against {defence}").format(attack=ours, defence=theirs)
+    return f"{names.spot(at)} · {odds}"
 
 
 def foretold(column: str, ends: str) -> str:
@@ -331,12 +333,12 @@ def listed(
 ) -> str:
     """A line of the battle list; it names the units by what they have left, and the cards that go with the
     attack."""
-    said = _("{n}. **{place}**, with {units}, at {column}").format(
+    line = _("{n}. **{place}**, with {units}, at {column}").format(
         n=number, place=names.spot(at), units=names.now(units), column=column
     )
     if cards:
-        said = _("{attack}, by *{cards}*").format(attack=said, cards=text.listing(map(names.card, cards)))
-    return f"{said} · {armies.cost(price)}" if price else said
+        line = _("{attack}, by *{cards}*").format(attack=line, cards=text.listing(map(names.card, cards)))
+    return f"{line} · {armies.cost(price)}" if price else line
 
 
 def head(count: int) -> str:

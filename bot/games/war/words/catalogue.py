@@ -54,7 +54,7 @@ def _bent(text: str, case: str) -> str:
         return ""
     return re.sub(
         rf"({ASIDE})|{LISTED}({pattern.pattern})",
-        lambda found: found[1] or f"{found[2]}{forms[found[3]]}",
+        lambda match: match[1] or f"{match[2]}{forms[match[3]]}",
         text,
     )
 
@@ -68,7 +68,7 @@ LISTED: Final = r"(^\W*|, |\s\w{2,3}\s)"
 @functools.cache
 def _forms(language: str, case: str) -> tuple[re.Pattern[str], Mapping[str, str]]:
     """What finds a name, and the case of each as it is said."""
-    names = (grounds.PLACES, grounds.LANDMARKS, grounds.FEATURES, grounds.PROVINCES)
+    names = (grounds.PLACES, grounds.LANDMARKS, grounds.FEATURES, grounds.PROVINCES, grounds.NEAR)
     with speaking(language):
         marked = [name for table_of in names for name in table_of.values() if isinstance(name, Message)]
         forms = {declined(name): declined(name, case) for name in marked}

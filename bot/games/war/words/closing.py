@@ -13,7 +13,7 @@ MOST: Final = 4
 """So many of a list are named; the others are counted."""
 MAY_END: Final = phrase("If nothing is left to do after that, the sitting closes too.")
 AT_THE_FIRE: Final = phrase("Closing stops at Mount Doom: there you choose whether the Ring is cast in.")
-NOBODY: Final = phrase("Nobody hides.")
+NOBODY: Final = phrase("Nobody goes into hiding now.")
 
 
 def orders(done: Sequence[str]) -> str:
@@ -21,31 +21,31 @@ def orders(done: Sequence[str]) -> str:
     return _("Done: {orders}.").format(orders=_some(done))
 
 
-def marches(found: Sequence[str]) -> str:
+def marches(orders: Sequence[str]) -> str:
     """The marches by who and where to: "Marches go on: A to Mount Doom; Edoras and Aldburg to Linhir."."""
-    return _("Marches go on: {marches}.").format(marches=_some(found))
+    return _("Marches go on: {marches}.").format(marches=_some(orders))
 
 
-def _some(found: Sequence[str]) -> str:
+def _some(items: Sequence[str]) -> str:
     """The first of a list; the others are counted."""
-    named, left = list(found[:MOST]), len(found) - MOST
+    named, left = list(items[:MOST]), len(items) - MOST
     if left > 0:
         named.append(ngettext("{n} more", "{n} more", left).format(n=left))
     return text.clauses(named)
 
 
-def short_of(who: str, to: str, end: str, why: str) -> str:
-    """A march that ends before its goal, by what is known now: "A toward Mount Doom, as far as 2513 (peril
-    lies ahead: Cirith Ungol)"."""
-    return _("{who} toward {place}, as far as {end} ({why})").format(
-        who=who, place=names.spot(to), end=names.spot(end), why=why
+def short_of(party: str, to: str, end: str, why: str) -> str:
+    """A march that ends before its goal, by what is known now: "A toward Mount Doom, as far as Dead Marshes,
+    because peril lies ahead: Cirith Ungol"."""
+    return _("{who} toward {place}, as far as {end}, because {why}").format(
+        who=party, place=names.spot(to), end=names.spot(end), why=why
     )
 
 
-def halts(who: str, to: str, end: str, why: str) -> str:
-    """One that halts at once: "stack toward Linhir halts at 2519 (an enemy army is near: …)"."""
-    return _("{who} toward {place} halts at once at {end} ({why})").format(
-        who=who, place=names.spot(to), end=names.spot(end), why=why
+def halts(party: str, to: str, end: str, why: str) -> str:
+    """One that halts at once: "A toward Linhir halts at once at Linhir, because an enemy army is near"."""
+    return _("{who} toward {place} halts at once at {end}, because {why}").format(
+        who=party, place=names.spot(to), end=names.spot(end), why=why
     )
 
 
@@ -53,9 +53,9 @@ def riders(number: int) -> str:
     return ngettext("{n} Nazgûl", "{n} Nazgûl", number).format(n=number)
 
 
-def spots(found: Iterable[str]) -> str:
+def spots(hexes: Iterable[str]) -> str:
     """Hexes by name, the first of them; the others are counted."""
-    every = list(dict.fromkeys(map(names.spot, found)))
+    every = list(dict.fromkeys(map(names.spot, hexes)))
     left = len(every) - MOST
     more = [ngettext("{n} more place", "{n} more places", left).format(n=left)] if left > 0 else []
     return text.listing([*every[:MOST], *more])
@@ -64,48 +64,48 @@ def spots(found: Iterable[str]) -> str:
 BEFORE_IT: Final = phrase("**Before that you can still do this:**")
 
 
-def no_escape(who: Sequence[str]) -> str:
+def no_escape(people: Sequence[str]) -> str:
     return ngettext(
-        "{who} does not try to escape.", "{who} do not try to escape.", len(who)
-    ).format(who=names.party(who))  # fmt: skip
+        "{who} does not try to escape.", "{who} do not try to escape.", len(people)
+    ).format(who=names.party(people))  # fmt: skip
 
 
-def no_capture(found: Iterable[str]) -> str:
-    return _("Nobody tries a capture at {places}.").format(places=spots(found))
+def no_capture(hexes: Iterable[str]) -> str:
+    return _("Nobody tries a capture at {places}.").format(places=spots(hexes))
 
 
-def no_challenge(found: Iterable[str]) -> str:
-    return _("Nobody is challenged at {places}.").format(places=spots(found))
+def no_challenge(hexes: Iterable[str]) -> str:
+    return _("Nobody is challenged at {places}.").format(places=spots(hexes))
 
 
-def no_attack(found: Iterable[str]) -> str:
-    return _("No attack on {places}.").format(places=spots(found))
+def no_attack(hexes: Iterable[str]) -> str:
+    return _("No attack on {places}.").format(places=spots(hexes))
 
 
 def no_war(power: str) -> str:
     """A declaration that could be made (MOB-1, MOB-2)."""
-    said = {"mordor": _("Mordor does not go to war."), "saruman": _("Saruman does not go to war.")}
-    return said[power]
+    sentences = {"mordor": _("Mordor does not go to war."), "saruman": _("Saruman does not go to war.")}
+    return sentences[power]
 
 
-def hides_later(who: Sequence[str]) -> str:
+def hides_later(people: Sequence[str]) -> str:
     """The same where the step of hiding is still to come: whoever is seen until then stays so (HID-9)."""
-    if not who:
+    if not people:
         return NOBODY()
     return ngettext(
         "{who} hides at the end of the sitting, if that is still possible then.",
         "{who} hide at the end of the sitting, if that is still possible then.",
-        len(who),
-    ).format(who=names.party(who))
+        len(people),
+    ).format(who=names.party(people))
 
 
 def goes(card: str, most: int, besides: Sequence[str]) -> str:
     """Which event is discarded (EVT-1, P-16), whatever was played of the four."""
-    said = _(
+    sentence = _(
         "You had {n} events, one too many: one is discarded at the end, even if you play another. "
         "It is **{card}**."
     ).format(n=most + 1, card=names.card(card))
-    return f"{said} {apart(besides)}" if besides else said
+    return f"{sentence} {apart(besides)}" if besides else sentence
 
 
 def held(going: str, most: int) -> str:
@@ -115,8 +115,8 @@ def held(going: str, most: int) -> str:
 
 def keeps(most: int, besides: Sequence[str]) -> str:
     """How many events may be kept (EVT-1)."""
-    said = _("You may keep {n} events.").format(n=most)
-    return f"{said} {apart(besides)}" if besides else said
+    sentence = _("You may keep {n} events.").format(n=most)
+    return f"{sentence} {apart(besides)}" if besides else sentence
 
 
 def apart(cards: Sequence[str]) -> str:
@@ -245,14 +245,14 @@ def march(place: str) -> str:
     return _("march to {place}").format(place=place)
 
 
-def going(who: str, to: str) -> str:
+def going(group: str, to: str) -> str:
     """Who goes where, in a list: "A to Mount Doom", "Edoras and Aldburg to Linhir"."""
-    return _("{who} to {place}").format(who=who, place=names.spot(to))
+    return _("{who} to {place}").format(who=group, place=names.spot(to))
 
 
-def going_together(found: Iterable[tuple[str, str]]) -> list[str]:
+def going_together(pairs: Iterable[tuple[str, str]]) -> list[str]:
     """The same of several, those of one goal together."""
     by_goal: dict[str, list[str]] = {}
-    for who, to in found:
-        by_goal.setdefault(to, []).append(who)
-    return [going(text.listing(who), to) for to, who in by_goal.items()]
+    for group, to in pairs:
+        by_goal.setdefault(to, []).append(group)
+    return [going(text.listing(groups), to) for to, groups in by_goal.items()]

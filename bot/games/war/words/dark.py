@@ -22,15 +22,15 @@ def about(missed: int) -> str:
 
 def walk(at: str, units: Iterable[str], strength: int, land: str, to: str, turns: int) -> str:
     """Who is home; or who goes where at the end of the West's moves, and how long it takes."""
-    who, home = _who(at, units, strength), places.PROVINCES()[land]
+    army, home = _who(at, units, strength), places.PROVINCES()[land]
     if not to:
-        return _("{who}: at home in {land}.").format(who=who, land=home)
-    said = _("{who}: to {place} at the end of the West's moves").format(who=who, place=names.spot(to))
+        return _("{who}: at home in {land}.").format(who=army, land=home)
+    line = _("{who}: to {place} at the end of the West's moves").format(who=army, place=names.spot(to))
     if not turns:
-        return _("{line}; home is {land}.").format(line=said, land=home)
+        return _("{line}; home is {land}.").format(line=line, land=home)
     return ngettext(
         "{line}; home in {land} in {n} turn.", "{line}; home in {land} in {n} turns.", turns
-    ).format(line=said, land=home, n=turns)
+    ).format(line=line, land=home, n=turns)
 
 
 def waits(at: str, units: Iterable[str], strength: int, land: str) -> str:
@@ -41,8 +41,8 @@ def waits(at: str, units: Iterable[str], strength: int, land: str) -> str:
 
 
 def _who(at: str, units: Iterable[str], strength: int) -> str:
-    return _("**{strength}** at {place} ({units})").format(
-        strength=strength, place=names.spot(at), units=names.party(units)
+    return _("**{strength}** ({units}) at {place}").format(
+        strength=strength, place=names.spot(at), units=names.troops(units)
     )
 
 
@@ -56,39 +56,39 @@ DECLARE_SARUMAN: Final = phrase("Saruman goes to war")
 
 def purse(left: int, marches: int) -> str:
     """The points that are left, and what marches will take of them."""
-    said = ngettext("**{n} point**", "**{n} points**", left).format(n=left)
+    sentence = ngettext("**{n} point**", "**{n} points**", left).format(n=left)
     if not marches:
-        return said
+        return sentence
     more = ngettext("{n} of them for marches", "{n} of them for marches", marches).format(n=marches)
-    return f"{said}, {more}"
+    return f"{sentence}, {more}"
 
 
 NUMBERED: Final = "Nazgûl "
 """What stands before the number of one that has no other name, in all languages."""
 
 
-def riders(found: Mapping[str, Sequence[str]]) -> str:
+def riders(by_hex: Mapping[str, Sequence[str]]) -> str:
     """Where the Nazgûl are: "Nazgûl: Nazgûl 4 and 5 at Minas Morgul; Khamûl at Dol Guldur."."""
     lines = [
-        _("{who} at {place}").format(who=text.listing(_numbered(who)), place=names.spot(at))
-        for at, who in found.items()
+        _("{who} at {place}").format(who=text.listing(_numbered(group)), place=names.spot(at))
+        for at, group in by_hex.items()
     ]
     return _("Nazgûl: {where}.").format(where=text.clauses(lines))
 
 
-def _numbered(who: Sequence[str]) -> Iterator[str]:
+def _numbered(riders: Sequence[str]) -> Iterator[str]:
     """Their names; of several that have only numbers the first says what they are."""
-    said = False
-    for name in map(names.piece, who):
-        yield name.removeprefix(NUMBERED) if said else name
-        said = said or name.startswith(NUMBERED)
+    marked = False
+    for name in map(names.piece, riders):
+        yield name.removeprefix(NUMBERED) if marked else name
+        marked = marked or name.startswith(NUMBERED)
 
 
-def captives(found: Iterable[tuple[str, str, str]]) -> str:
+def captives(prisoners: Iterable[tuple[str, str, str]]) -> str:
     """Who is held, by whom, where."""
     held: dict[tuple[str, str], list[str]] = {}
-    for who, captor, at in found:
-        held.setdefault((captor, at), []).append(who)
+    for person, captor, at in prisoners:
+        held.setdefault((captor, at), []).append(person)
     lines = [
         _("{who} in {place}").format(who=names.party(people), place=names.spot(at))
         if captor.startswith(names.CITADEL)

@@ -71,7 +71,7 @@ WITHOUT_RANGERS: Final = table(
 
 def unordered(*, rangers: bool, hidden: bool, people: bool) -> str:
     """What attacked troops do of themselves (P-22), with no word of whom it does not concern."""
-    found = (
+    parts = (
         _("break off when under half"),
         _("the largest take losses first, the Rangers last")
         if rangers
@@ -79,17 +79,17 @@ def unordered(*, rangers: bool, hidden: bool, people: bool) -> str:
         _("nobody is revealed") if hidden else "",
         _("whoever is left behind tries to flee") if people else "",
     )
-    return text.clauses(filter(None, found))
+    return text.clauses(filter(None, parts))
 
 
-def fight_with(who: Sequence[str]) -> str:
+def fight_with(people: Sequence[str]) -> str:
     """The button of a challenge: "Fight with Aragorn and 4 more"."""
-    said = _("Fight with {who}").format(who=names.party(who))
-    if len(said) <= LONGEST_BUTTON:
-        return said
+    label = _("Fight with {who}").format(who=names.party(people))
+    if len(label) <= LONGEST_BUTTON:
+        return label
     return ngettext(
-        "Fight with {first} and {n} more", "Fight with {first} and {n} more", len(who) - 1
-    ).format(first=names.piece(who[0]), n=len(who) - 1)
+        "Fight with {first} and {n} more", "Fight with {first} and {n} more", len(people) - 1
+    ).format(first=names.piece(people[0]), n=len(people) - 1)
 
 
 def at_endurance(least: int) -> str:
@@ -99,15 +99,11 @@ def at_endurance(least: int) -> str:
     return _("when one of yours has {n} Endurance left").format(n=least)
 
 
-def at_once(unseen: Sequence[str]) -> str:
-    """What a challenge brings, before it is given: the dice, and that all see who was hidden (IND-1)."""
-    said = _("The dice fall at once.")
+def seen_by_all(unseen: Sequence[str]) -> str:
+    """What a challenge brings, before it is given: that all see who was hidden (IND-1)."""
     if not unseen:
-        return said
-    shown = ngettext("{who} will be seen.", "{who} will be seen.", len(unseen)).format(
-        who=names.party(unseen)
-    )
-    return f"{shown} {said}"
+        return ""
+    return ngettext("{who} will be seen.", "{who} will be seen.", len(unseen)).format(who=names.party(unseen))
 
 
 def otherwise(what: str) -> str:
@@ -117,8 +113,8 @@ def otherwise(what: str) -> str:
 
 def battle(at: str, strength: int, troops: Iterable[Piece], people: Iterable[str]) -> str:
     """Who stands there, as they stand: "**Osgiliath**: 10 (Rangers 5-5), Faramir." """
-    who = ", ".join((f"{strength} ({names.now(troops)})", *map(names.piece, people)))
-    return text.headed(f"**{names.spot(at)}**", f"{who}.")
+    force = ", ".join((f"{strength} ({names.now(troops)})", *map(names.piece, people)))
+    return text.headed(f"**{names.spot(at)}**", f"{force}.")
 
 
 def undefended(at: str, people: Iterable[str]) -> str:
@@ -126,22 +122,22 @@ def undefended(at: str, people: Iterable[str]) -> str:
     return ": ".join(filter(None, (f"**{names.spot(at)}**", ", ".join(map(names.piece, people)))))
 
 
-def capture(who: str, combat: int, clinging: int, number: int, ways: int) -> str:
+def capture(person: str, combat: int, clinging: int, number: int, ways: int) -> str:
     """A chance to capture: "Frodo: 2 dice + 2 + 1 (ground), 7 or less: 15 in 36." """
     ground = _(" + {n} (ground)").format(n=clinging) if clinging else ""
     return _("{who}: 2 dice + {combat}{ground}, {number} or less: **{ways} in 36**.").format(
-        who=names.piece(who), combat=combat, ground=ground, number=number, ways=ways
+        who=names.piece(person), combat=combat, ground=ground, number=number, ways=ways
     )
 
 
-def challenge(who: Iterable[str]) -> str:
+def challenge(people: Iterable[str]) -> str:
     """The button of a challenge."""
-    return _("Challenge with {who}").format(who=names.party(who))
+    return _("Challenge with {who}").format(who=names.party(people))
 
 
-def challenges(who: Iterable[str]) -> str:
+def challenges(people: Iterable[str]) -> str:
     """That default of P-1."""
-    return _("a challenge with {who}").format(who=names.party(who))
+    return _("a challenge with {who}").format(who=names.party(people))
 
 
 def captures() -> str:
@@ -149,17 +145,17 @@ def captures() -> str:
     return _("a capture is tried")
 
 
-def far(who: str, hexes: int) -> str:
+def far(rider: str, hexes: int) -> str:
     """A Nazgûl and how far it is: "Khamûl, 3 hexes"."""
-    return ngettext("{who}, {n} hex", "{who}, {n} hexes", hexes).format(who=names.piece(who), n=hexes)
+    return ngettext("{who}, {n} hex", "{who}, {n} hexes", hexes).format(who=names.piece(rider), n=hexes)
 
 
-def flees(who: str, morale: int, ways: int) -> str:
+def flees(person: str, morale: int, ways: int) -> str:
     """P-14: "Faramir gets away on a die of 3 or less: 3 in 6." """
     if not ways:
-        return _("{who} has nowhere to flee to.").format(who=names.piece(who))
+        return _("{who} has nowhere to flee to.").format(who=names.piece(person))
     return _("{who} gets away on a die of {n} or less: **{ways} in 6**.").format(
-        who=names.piece(who), n=morale, ways=ways
+        who=names.piece(person), n=morale, ways=ways
     )
 
 
@@ -171,6 +167,27 @@ def sides(mine: Sequence[str], theirs: Sequence[str]) -> str:
             _("Theirs: {who}.").format(who=text.clauses(theirs)),
         )
     )
+
+
+def fighter(fighters: Sequence[str], combat: int, left: int, full: int) -> str:
+    """Those of one strength: "Sam: Combat 1, Endurance 2 of 4"; whoever is unhurt has no second number."""
+    if left == full:
+        return _("{who}: Combat {combat}, Endurance {left}").format(
+            who=names.party(fighters), combat=combat, left=left
+        )
+    return _("{who}: Combat {combat}, Endurance {left} of {full}").format(
+        who=names.party(fighters), combat=combat, left=left, full=full
+    )
+
+
+def fight_odds(won: int, lost: int) -> str:
+    """How a fight ends that nobody breaks off, of 36."""
+    return _("Fought out now, you win about **{won} in 36**, they {lost}.").format(won=won, lost=lost)
+
+
+def one_blow(ways: int) -> str:
+    """The one round for the Ring (RNG-7, GOL-4)."""
+    return _("There is one round: it brings you the Ring **{ways} in 36**.").format(ways=ways)
 
 
 def goes(at: str, *, hidden: bool) -> str:
@@ -220,20 +237,20 @@ def besides(at: str, attack: int, defence: int, column: str) -> str:
     )
 
 
-def there(who: Sequence[str], far: int) -> str:
+def there(friends: Sequence[str], far: int) -> str:
     """What waits where somebody may go: friends, and the nearest enemy."""
     enemy = (
         ngettext("the nearest enemy {n} hex away", "the nearest enemy {n} hexes away", far).format(n=far)
         if far
         else _("an enemy is there")
     )
-    return f"{names.party(who)} · {enemy}" if who else enemy
+    return f"{names.party(friends)} · {enemy}" if friends else enemy
 
 
-def without_ring(who: str, keeper: str) -> str:
+def without_ring(person: str, keeper: str) -> str:
     """Somebody is freed otherwise than by a rescue: the Ring that was taken with him stays (RES-9)."""
     return _("The Ring is not with {who}: {keeper} has it.").format(
-        who=names.piece(who), keeper=names.hunter(keeper)
+        who=names.piece(person), keeper=names.hunter(keeper)
     )
 
 
@@ -255,47 +272,47 @@ def losses(attackers: int, defenders: int) -> str:
     )
 
 
-def overrun(who: str, at: str) -> str:
+def overrun(person: str, at: str) -> str:
     """P-14."""
     return _("The enemy enters {place}, where {who} stands: flee, or stay?").format(
-        place=names.spot(at), who=names.piece(who)
+        place=names.spot(at), who=names.piece(person)
     )
 
 
-def caught(who: Sequence[str], at: str) -> str:
+def caught(people: Sequence[str], at: str) -> str:
     """P-1."""
     return ngettext(
         "{who} is spotted on the way at {place}: try to capture?",
         "{who} are spotted on the way at {place}: try to capture?",
-        len(who),
-    ).format(who=names.party(who), place=names.spot(at))
+        len(people),
+    ).format(who=names.party(people), place=names.spot(at))
 
 
-def spotted(who: Sequence[str], at: str) -> str:
+def spotted(people: Sequence[str], at: str) -> str:
     """P-2."""
     return ngettext(
         "{who} is spotted at {place}: which Nazgûl goes there?",
         "{who} are spotted at {place}: which Nazgûl goes there?",
-        len(who),
-    ).format(who=names.party(who), place=names.spot(at))
+        len(people),
+    ).format(who=names.party(people), place=names.spot(at))
 
 
-def freed(who: Sequence[str], *, eagles: bool) -> str:
+def freed(people: Sequence[str], *, eagles: bool) -> str:
     """P-13, P-20."""
     if eagles:
-        return _("The Eagles have freed {who}. Where to?").format(who=names.party(who))
-    return ngettext("{who} is free. Where to?", "{who} are free. Where to?", len(who)).format(
-        who=names.party(who)
+        return _("The Eagles have freed {who}. Where to?").format(who=names.party(people))
+    return ngettext("{who} is free. Where to?", "{who} are free. Where to?", len(people)).format(
+        who=names.party(people)
     )
 
 
-def ring(who: Sequence[str], at: str) -> str:
+def ring(people: Sequence[str], at: str) -> str:
     """P-10."""
     return ngettext(
         "{who} is in danger at {place}: put the Ring on now?",
         "{who} are in danger at {place}: put the Ring on now?",
-        len(who),
-    ).format(who=names.party(who), place=names.spot(at))
+        len(people),
+    ).format(who=names.party(people), place=names.spot(at))
 
 
 def challenged(mine: Sequence[str], theirs: Sequence[str], at: str, *, goes_on: bool) -> str:
@@ -311,12 +328,34 @@ def challenged(mine: Sequence[str], theirs: Sequence[str], at: str, *, goes_on: 
 
 def wounded(by: str, on: str) -> str:
     """P-12."""
-    return _("{by} against {on}: is the wound real?").format(by=names.piece(by), on=names.piece(on))
+    return _("{by} wounds {on}: a real wound or an ordinary one?").format(
+        by=names.piece(by), on=names.hunter(on)
+    )
 
 
-def withdraws(who: str) -> str:
+def real_wound(by: str, on: str, *, at_once: bool) -> str:
+    """What a real wound brings and costs (WND-1, WND-2, WND-5)."""
+    if at_once:
+        return _(
+            "**Real wound**: {on} never recovers from it. But {by} leaves the fight at once and goes to a"
+            " Citadel; on the way, and for 1 to 6 turns there, {by} can do nothing."
+        ).format(on=names.hunter(on), by=names.piece(by))
+    return _(
+        "**Real wound**: {on} never recovers from it. But {by} goes to a Citadel after the fight; on the way,"
+        " and for 1 to 6 turns there, {by} can do nothing."
+    ).format(on=names.hunter(on), by=names.piece(by))
+
+
+def ordinary_wound(by: str) -> str:
+    """And an ordinary one (IND-9)."""
+    return _(
+        "**Ordinary wound**: {by} stays. A Nazgûl that falls by it comes back after 1 to 6 turns."
+    ).format(by=names.piece(by))
+
+
+def withdraws(person: str) -> str:
     """P-17."""
-    return _("{who} must withdraw: to which Citadel?").format(who=names.piece(who))
+    return _("{who} must withdraw: to which Citadel?").format(who=names.piece(person))
 
 
 WAITS: Final = table(

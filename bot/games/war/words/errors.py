@@ -386,9 +386,9 @@ _IDLE: Final = table(
 """The same with what ends it and when (MOB-1 to MOB-5), by what calls the piece."""
 
 
-def _waits(who: str) -> tuple[str, int]:
+def _waits(piece: str) -> tuple[str, int]:
     """Until when somebody stays, and from which turn on that may be declared."""
-    kind = CHARACTERS.get(who) or TROOPS.get(who.partition("/")[0].partition(".")[0])
+    kind = CHARACTERS.get(piece) or TROOPS.get(piece.partition("/")[0].partition(".")[0])
     called = kind.mobilization if kind is not None else ""
     return _IDLE().get(called) or rules()[IDLE], TABLES.mobilisation.get(f"{called}_voluntary_from_turn", 0)
 
@@ -400,8 +400,8 @@ def refusal(reason: str, facts: Mapping[str, Any]) -> str:
     if reason == IDLE:
         kept, turn = _waits(str(facts.get("who", "")))
         told["turn"] = str(turn)
-    said = kept.format_map(_Facts(told))
-    return f"{said[:1].upper()}{said[1:]}"
+    sentence = kept.format_map(_Facts(told))
+    return f"{sentence[:1].upper()}{sentence[1:]}"
 
 
 class _Facts(dict[str, str]):
@@ -412,10 +412,10 @@ class _Facts(dict[str, str]):
 def _several(say: Callable[[str], str]) -> Callable[[Any], str]:
     """One thing, or several of them."""
 
-    def said(value: str | Iterable[str]) -> str:
+    def listed(value: str | Iterable[str]) -> str:
         return say(value) if isinstance(value, str) else text.listing(map(say, value))
 
-    return said
+    return listed
 
 
 def _pieces(value: str | Iterable[str]) -> str:

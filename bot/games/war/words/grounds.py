@@ -76,6 +76,13 @@ PLACES: Final = {
     "rhun": n_("Rhûn", "place"),
 }
 """Named places of the rules (GEN-7)."""
+NEAR: Final = {
+    "mirkwood_spiders": n_("the Mountains", "place"),
+    "fords_of_isen_west": n_("the western Fords of Isen", "place"),
+    "fords_of_isen_east": n_("the eastern Fords of Isen", "place"),
+    "wellinghall": n_("Wellinghall", "spot"),
+}
+"""Places that are called shorter where something else is told by them."""
 LANDMARKS: Final = {
     "emyn_beraid": n_("Tower Hills of Emyn Beraid", "place"),
     "lond_daer": n_("Lond Daer", "place"),

@@ -178,7 +178,7 @@ def fine(hint: str) -> str:
 LINES: Final = table(
     {
         "form": n_("One answer holds for a whole battle; what you leave as it is, is the usual choice."),
-        "ring": n_("You are asked this whoever bears the Ring, so nobody learns from it where the Ring is."),
+        "ring": n_("You are asked this at every such moment, whoever bears the Ring."),
         "spotted": n_("Whoever is spotted is seen by all; now you choose who tries to take them."),
         "search": n_("A Search says the same whether it found nothing or nobody was there."),
         "captive": n_("Captives can be freed: they may try to escape, or others come to rescue them."),
@@ -209,30 +209,50 @@ def ring(turns: int) -> str:
     ).format(place=place, n=turns)
 
 
-def stop(who: str, at: str) -> str:
-    """What the West wants while one of the Dark has the Ring (RNG-12)."""
-    return _("-# {who} has the Ring, at {place}. Take it back before it comes to Barad-dûr.").format(
-        who=names.piece(who), place=names.spot(at)
+def flight(seat: str, captive: str, turn: int, *, there: bool) -> str:
+    """What it means to that seat that one of the Dark brings the Ring to Barad-dûr, and in which turn it can
+    be there (RNG-10); with 0 nobody can tell. Who was taken with it brings it back if
+    he is rescued (RES-9)."""
+    if there:
+        return _("Sauron wins with it there when his sitting ends.")
+    if seat == "sauron":
+        sentence = _("Bring it to Barad-dûr, and you win.")
+    elif seat != "fellowship":
+        sentence = _("If it comes to Barad-dûr, Sauron wins.")
+    elif captive:
+        sentence = _(
+            "Rescue {who} where the Ring is, and it is yours again, before it comes to Barad-dûr."
+        ).format(who=names.piece(captive))
+    else:
+        sentence = _("Take it back before it comes to Barad-dûr.")
+    return f"{sentence} {_('It can be there in turn {turn}.').format(turn=turn)}" if turn else sentence
+
+
+def headed(sentence: str) -> str:
+    """The same by itself."""
+    return _("**The Ring**: {said}").format(said=sentence)
+
+
+def lost(holder: str, at: str, turn: int) -> str:
+    """The same in the line on how it stands (W15.4)."""
+    place = names.spot(at)
+    if not turn:
+        return _("{who} brings Sauron the Ring, now at {place}").format(who=names.piece(holder), place=place)
+    return _("{who} brings Sauron the Ring, now at {place}; it can be at Barad-dûr in turn {turn}").format(
+        who=names.piece(holder), place=place, turn=turn
     )
 
 
-def free(who: str, captor: str, at: str) -> str:
-    """The same while somebody holds the Ringbearer (CAP-12)."""
-    return _(
-        "-# {captor} holds {who} with the Ring, at {place}. Free {who} before they come to Barad-dûr."
-    ).format(captor=names.piece(captor), who=names.piece(who), place=names.spot(at))
-
-
-def held(who: str, at: str) -> str:
+def held(holder: str, at: str) -> str:
     """A piece of the Dark has the Ring (CAP-12, RNG-12)."""
-    return _("**The Ring**: {who} has it, at {place}.").format(who=names.piece(who), place=names.spot(at))
+    return _("**The Ring**: {who} has it, at {place}.").format(who=names.piece(holder), place=names.spot(at))
 
 
 def lies(at: str, turn: int, *, gone: bool) -> str:
     """Where the Ring fell, and when: somebody may have taken it since; ``gone``: it was looked for there in
     vain (RNG-8, W15.9)."""
-    said = _("**The Ring**: last known at {place}, turn {turn}.").format(place=names.spot(at), turn=turn)
-    return f"{said} {NOT_THERE()}" if gone else said
+    sentence = _("**The Ring**: last known at {place}, turn {turn}.").format(place=names.spot(at), turn=turn)
+    return f"{sentence} {NOT_THERE()}" if gone else sentence
 
 
 TOPICS: Final = table(

@@ -28,18 +28,18 @@ def later(deadline: float | None) -> str:
 
 def search(area: str) -> str:
     """The button: "Search: Lórien and Celebrant"; the menu above it names the area where that is too long."""
-    said = _("Search: {area}").format(area=names.area(area))
-    return said if len(said) <= LONGEST_BUTTON else _("Search this area")
+    label = _("Search: {area}").format(area=names.area(area))
+    return label if len(label) <= LONGEST_BUTTON else _("Search this area")
 
 
-def sought(turn: int, forces: str, areas: Iterable[str], found: Sequence[str], *, own: bool) -> str:
+def sought(turn: int, forces: str, areas: Iterable[str], spots: Sequence[str], *, own: bool) -> str:
     """A Search as everybody remembers it."""
     where = names.areas(areas)
-    result = _("**spotted at {hexes}**").format(hexes=names.spots(found)) if found else _("nothing was found")
-    said = _("Turn {turn}, {forces}: {areas}; {result}.").format(
+    result = _("**spotted at {hexes}**").format(hexes=names.spots(spots)) if spots else _("nothing was found")
+    line = _("Turn {turn}, {forces}: {areas}; {result}.").format(
         turn=turn, forces=FORCES()[forces], areas=where, result=result
     )
-    return _("{line} (own choice)").format(line=said) if own else said
+    return _("{line} (own choice)").format(line=line) if own else line
 
 
 # *Where could they be?* in words (W6.9)
@@ -48,18 +48,18 @@ def sought(turn: int, forces: str, areas: Iterable[str], found: Sequence[str], *
 TITLE: Final = phrase("Where could they be?")
 
 
-def since(who: Iterable[str], last: Sequence[str], turn: int) -> str:
+def since(people: Iterable[str], last: Sequence[str], turn: int) -> str:
     """Who was last seen where."""
     if not turn and len(last) > 1:
         return _("**{who}**: since the start, at one of {n} places: {places}").format(
-            who=names.party(who), n=len(last), places=", ".join(map(names.spot, last))
+            who=names.party(people), n=len(last), places=", ".join(map(names.spot, last))
         )
     if not turn:
         return _("**{who}**: from the start at {place}").format(
-            who=names.party(who), place=text.listing(map(names.spot, last))
+            who=names.party(people), place=text.listing(map(names.spot, last))
         )
     return _("**{who}**: last seen at {place} in turn {turn}").format(
-        who=names.party(who), place=text.listing(map(names.spot, last)), turn=turn
+        who=names.party(people), place=text.listing(map(names.spot, last)), turn=turn
     )
 
 
@@ -69,9 +69,9 @@ def reach(walks: int, hexes: int) -> str:
     return ngettext("{moves}: {n} hex", "{moves}: {n} hexes", hexes).format(moves=moves, n=hexes)
 
 
-def areas(found: Iterable[tuple[str, int]], more: int) -> str:
+def areas(pairs: Iterable[tuple[str, int]], more: int) -> str:
     """The search areas of these hexes, the largest part first."""
-    listed = ", ".join(f"{names.area(area)} {count}" for area, count in found)
+    listed = ", ".join(f"{names.area(area)} {count}" for area, count in pairs)
     if not more:
         return listed
     rest = ngettext("and {n} more area", "and {n} more areas", more).format(n=more)
@@ -83,11 +83,11 @@ NOBODY_ABLE: Final = phrase("No Nazgûl can be ordered now.")
 NO_CAPTORS: Final = phrase("None of your pieces holds a captive.")
 
 
-def rider(who: str, at: str, holds: Iterable[str]) -> str:
+def rider(name: str, at: str, holds: Iterable[str]) -> str:
     """A Nazgûl in the menu: "Khamûl · Dol Guldur"."""
-    said = f"{names.piece(who)} · {names.spot(at)}"
+    label = f"{names.piece(name)} · {names.spot(at)}"
     held = list(holds)
-    return f"{said} · {leads(held)}" if held else said
+    return f"{label} · {leads(held)}" if held else label
 
 
 def leads(held: Iterable[str]) -> str:
@@ -95,37 +95,37 @@ def leads(held: Iterable[str]) -> str:
     return _("holds {who}: rides").format(who=names.party(held))
 
 
-def arrived(who: Sequence[str], at: str, met: Sequence[str]) -> str:
+def arrived(riders: Sequence[str], at: str, met: Sequence[str]) -> str:
     """Where Nazgûl who were sent are now, and whom of the West their master sees there."""
-    here = ngettext("Now at {place}: {who}.", "Now at {place}: {who}.", len(who)).format(
-        who=names.party(who), place=names.spot(at)
+    here = ngettext("Now at {place}: {who}.", "Now at {place}: {who}.", len(riders)).format(
+        who=names.party(riders), place=names.spot(at)
     )
     there = _("There too: {met}.").format(met=names.party(met)) if met else NOBODY_THERE()
     return f"{here} {there}"
 
 
-def seen(who: Iterable[str], at: str) -> str:
+def seen(people: Iterable[str], at: str) -> str:
     """People all see, as a goal: "Frodo and Sam · Emyn Muil 2513"."""
-    return f"{names.party(who)} · {names.spot(at)}"
+    return f"{names.party(people)} · {names.spot(at)}"
 
 
 def post(key: str, at: str) -> str:
     """A post at a pass, with the hex as the order names it: "Black Gate: Morannon (2814)"."""
-    return text.headed(places.PASSES()[key], names.spot_full(at))
+    return text.headed(places.PASSES()[key], names.spot(at))
 
 
-def fly(who: Iterable[str], at: str, price: int) -> str:
+def fly(riders: Iterable[str], at: str, price: int) -> str:
     """The button: "Khamûl to Black Gate: 1 point"."""
-    said = _("{who} to {place}").format(who=names.party(who), place=names.spot(at))
-    return text.headed(said, armies.cost(price)) if price else said
+    label = _("{who} to {place}").format(who=names.party(riders), place=names.spot(at))
+    return text.headed(label, armies.cost(price)) if price else label
 
 
 def flies(number: int, at: str, price: int) -> str:
     """The same of several."""
-    said = ngettext("{n} Nazgûl to {place}", "{n} Nazgûl to {place}", number).format(
+    label = ngettext("{n} Nazgûl to {place}", "{n} Nazgûl to {place}", number).format(
         n=number, place=names.spot(at)
     )
-    return text.headed(said, armies.cost(price)) if price else said
+    return text.headed(label, armies.cost(price)) if price else label
 
 
 def captor(captor: str, held: Iterable[str], at: str) -> str:
@@ -135,29 +135,29 @@ def captor(captor: str, held: Iterable[str], at: str) -> str:
 
 def toward(at: str, price: int) -> str:
     """The button: "Toward Barad-dûr: 1 point"."""
-    said = _("toward {place}").format(place=names.spot(at))
-    said = f"{said[:1].upper()}{said[1:]}"
-    return text.headed(said, armies.cost(price)) if price else said
+    label = _("toward {place}").format(place=names.spot(at))
+    label = f"{label[:1].upper()}{label[1:]}"
+    return text.headed(label, armies.cost(price)) if price else label
 
 
-def led(found: Iterable[tuple[str, Iterable[str], str, int]]) -> str:
+def led(orders: Iterable[tuple[str, Iterable[str], str, int]]) -> str:
     """What the standing order does when the step is closed; empty for nothing."""
-    said = [_led(captor, held, to, price) for captor, held, to, price in found]
-    return _("Your order, when you close: {led}.").format(led=text.clauses(said)) if said else ""
+    lines = [_led(captor, held, to, price) for captor, held, to, price in orders]
+    return _("Your order, when you close: {led}.").format(led=text.clauses(lines)) if lines else ""
 
 
 def _led(captor: str, held: Iterable[str], to: str, price: int) -> str:
     """One of them: "Khamûl with Sam toward Dol Guldur, 1 point"."""
-    said = _("{captor} with {who} toward {place}").format(
+    line = _("{captor} with {who} toward {place}").format(
         captor=names.piece(captor), who=names.party(held), place=names.spot(to)
     )
-    return f"{said}, {armies.cost(price)}" if price else said
+    return f"{line}, {armies.cost(price)}" if price else line
 
 
 def entry(hexes: Iterable[str], holder: str, garrison: int) -> str:
     """A place of Saruman's list: "Edoras: the West"; "Fords of Isen: Saruman, garrison 1"."""
-    said = text.headed(text.listing(map(names.spot, hexes)), names.power(holder))
-    return _("{line}, garrison {n}").format(line=said, n=garrison) if garrison else said
+    line = text.headed(text.listing(map(names.spot, hexes)), names.power(holder))
+    return _("{line}, garrison {n}").format(line=line, n=garrison) if garrison else line
 
 
 def control(price: int) -> str:

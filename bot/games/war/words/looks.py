@@ -30,55 +30,57 @@ _MUSTER: Final = table(
 
 def muster(kinds: Iterable[str]) -> str:
     """What there is to choose before the first turn (W1.5)."""
-    said = text.listing([_MUSTER()[kind] for kind in _MUSTER() if kind in kinds])
-    return _("You can still change {what}. Nobody else is told.").format(what=said)
+    choices = text.listing([_MUSTER()[kind] for kind in _MUSTER() if kind in kinds])
+    return _("You can still change {what}. Nobody else is told.").format(what=choices)
 
 
-def bears(who: str) -> str:
-    return _("{who} bears the Ring.").format(who=names.piece(who))
+def bears(bearer: str) -> str:
+    return _("{who} bears the Ring.").format(who=names.piece(bearer))
 
 
 def holders(held: Sequence[tuple[str, str]]) -> str:
     """Who has the cards of Rivendell: "Andúril: Aragorn; Sting: Frodo."."""
-    said = text.clauses(text.headed(names.card(card), names.piece(who)) for card, who in held)
-    return f"{said}."
+    line = text.clauses(text.headed(names.card(card), names.piece(owner)) for card, owner in held)
+    return f"{line}."
 
 
 def starts_at(at: str) -> str:
-    return _("Start: {place}.").format(place=names.spot_full(at))
+    return _("Start: {place}.").format(place=names.spot(at))
 
 
-def hidden_first(who: Sequence[str]) -> str:
+def hidden_first(people: Sequence[str]) -> str:
     """Who begins the game hidden."""
-    if not who:
+    if not people:
         return _("Nobody starts hidden.")
-    return ngettext("{who} starts hidden.", "{who} start hidden.", len(who)).format(who=names.party(who))
+    return ngettext("{who} starts hidden.", "{who} start hidden.", len(people)).format(
+        who=names.party(people)
+    )
 
 
-def person(who: str, state: str, at: str, numbers: str, cards: str) -> str:
+def person(name: str, state: str, at: str, numbers: str, cards: str) -> str:
     """A line of the companions: "Frodo: hidden, Brown Lands 2412 · Endurance 4, Ring Rating 5 · Sting"."""
     place = f", {names.spot(at)}" if at else ""
     return " · ".join(
-        filter(None, (text.headed(f"**{names.piece(who)}**", f"{state}{place}"), numbers, cards))
+        filter(None, (text.headed(f"**{names.piece(name)}**", f"{state}{place}"), numbers, cards))
     )
 
 
 def numbers(endurance: int, full: int, rating: int) -> str:
     """What he has left."""
-    said = _("Endurance {left} of {full}").format(left=endurance, full=full)
-    return f"{said}, {_('Ring Rating {n}').format(n=rating)}" if rating else said
+    label = _("Endurance {left} of {full}").format(left=endurance, full=full)
+    return f"{label}, {_('Ring Rating {n}').format(n=rating)}" if rating else label
 
 
 def captive(by: str) -> str:
     """By whom he is held; the place of a Citadel is said after it (CAP-11)."""
-    who = _("Citadel") if by.startswith(names.CITADEL) else names.piece(by)
-    return _("captive ({who})").format(who=who)
+    captor = _("Citadel") if by.startswith(names.CITADEL) else names.piece(by)
+    return _("captive ({who})").format(who=captor)
 
 
 def magic(card: str, used: int, about: str) -> str:
     """A magic card of somebody; what was used is ticked off (W9.3)."""
-    said = f"{names.card(card)}{' ✓' * used}"
-    return text.headed(said, about) if about else said
+    label = f"{names.card(card)}{' ✓' * used}"
+    return text.headed(label, about) if about else label
 
 
 def title(card: str) -> str:
@@ -103,7 +105,7 @@ def not_yours(dead: Sequence[str]) -> str:
         "{cards} is not for your side: keep it from the others, or discard it.",
         "{cards} are not for your side: keep them from the others, or discard them.",
         len(dead),
-    ).format(cards=text.listing([f"**{names.card(one)}**" for one in dead]))
+    ).format(cards=text.listing([f"**{names.card(card)}**" for card in dead]))
 
 
 def only_then(key: str) -> str:
@@ -127,18 +129,18 @@ def holdings(held: Mapping[str, Sequence[str]]) -> str:
 
 def asked(number: int, date: str, turn: int) -> str:
     """What the timeline asks next (OBJ-3)."""
-    said = ngettext(
+    sentence = ngettext(
         "Sauron needs {n} Objective at {date} (turn {turn}).",
         "Sauron needs {n} Objectives at {date} (turn {turn}).",
         number,
     ).format(n=number, date=date, turn=turn)
     lacks = _("If he lacks them, the Haradrim, Variags and Easterlings go home at dawn of the next turn.")
-    return f"{said} {lacks}"
+    return f"{sentence} {lacks}"
 
 
 def prevented(places: Sequence[str], more: int) -> str:
     """What stands against it: "Against it stand Dol Guldur, Rhûn and 3 more hexes"."""
-    named = [names.spot(one) for one in places]
+    named = [names.spot(place) for place in places]
     if more:
         named.append(ngettext("{n} more hex", "{n} more hexes", more).format(n=more))
     return _("The West has not won while armies of the Dark stand at {places}.").format(
@@ -152,14 +154,14 @@ def objective(at: str, power: str, troops: str, defence: Sequence[str], near: It
         _("Nobody holds it.") if power == "nobody" else _("Held by {power}.").format(power=names.power(power))
     )
     lines = [
-        f"**{names.spot_full(at)}**",
+        f"**{names.spot(at)}**",
         held,
         _("There: {troops}.").format(troops=troops or _("no troops")),
     ]
     lines += defence
-    found = list(near)
-    if found:
-        lines.append(_("Within two hexes: {armies}.").format(armies=text.clauses(found)))
+    armies = list(near)
+    if armies:
+        lines.append(_("Within two hexes: {armies}.").format(armies=text.clauses(armies)))
     return "\n".join(lines)
 
 
@@ -176,15 +178,15 @@ def refused(kind: str, why: str) -> str:
     return text.headed(f"**{closing.KINDS()[kind]}**", why)
 
 
-def only_in(found: Sequence[tuple[str, str]]) -> str:
+def only_in(pairs: Sequence[tuple[str, str]]) -> str:
     """What the other steps are for: "The other steps: rescues, battles."."""
     return _("The other steps: {steps}.").format(
-        steps=", ".join(dict.fromkeys(step for _kind, step in found))
+        steps=", ".join(dict.fromkeys(step for _kind, step in pairs))
     )
 
 
-def is_freed(who: str, at: str, lost: str) -> str:
+def is_freed(captive: str, at: str, lost: str) -> str:
     """What a card does with a captive, before it is played; ``lost``: whose Ring was taken (EV03, RES-9)."""
-    if who == lost:
+    if captive == lost:
         return _("captive at {place}: comes free, without the Ring").format(place=names.spot(at))
     return _("captive at {place}: comes free").format(place=names.spot(at))

@@ -17,36 +17,37 @@ from engine.war.pieces import Piece
 Where = Iterable[tuple[str, str]]
 
 
-def _who(found: Where) -> str:
+def _who(people: Where) -> str:
     return text.listing(
-        f"{names.piece(who)} ({names.spot_full(at)})" if at else names.piece(who) for who, at in found
+        _("{who} at {place}").format(who=names.piece(name), place=names.spot(at)) if at else names.piece(name)
+        for name, at in people
     )
 
 
-def seen(found: Where) -> str:
-    return _("**Seen**: {who}.").format(who=_who(found))
+def seen(people: Where) -> str:
+    return _("**Seen**: {who}.").format(who=_who(people))
 
 
-def captive(found: Where) -> str:
-    return _("**Captive**: {who}.").format(who=_who(found))
+def captive(people: Where) -> str:
+    return _("**Captive**: {who}.").format(who=_who(people))
 
 
-def away(found: Where) -> str:
+def away(people: Where) -> str:
     """Nazgûl who will come back (IND-9)."""
-    return _("**Dispersed**: {who}.").format(who=_who((who, "") for who, _at in found))
+    return _("**Dispersed**: {who}.").format(who=_who((name, "") for name, _at in people))
 
 
-def dead(found: Where) -> str:
-    return _("**Dead**: {who}.").format(who=_who((who, "") for who, _at in found))
+def dead(people: Where) -> str:
+    return _("**Dead**: {who}.").format(who=_who((name, "") for name, _at in people))
 
 
-def last_seen(found: Iterable[tuple[str, str, int]]) -> str:
+def last_seen(people: Iterable[tuple[str, str, int]]) -> str:
     """Who is hidden now, and where each was seen last."""
-    said = (
-        _("{who} at {place}, turn {turn}").format(who=names.piece(who), place=names.spot_full(at), turn=turn)
-        for who, at, turn in found
+    lines = (
+        _("{who} at {place}, turn {turn}").format(who=names.piece(name), place=names.spot(at), turn=turn)
+        for name, at, turn in people
     )
-    return _("**Unseen now; last seen**: {people}.").format(people=text.clauses(said))
+    return _("**Unseen now; last seen**: {people}.").format(people=text.clauses(lines))
 
 
 def points(low: int, high: int) -> str:
@@ -54,10 +55,10 @@ def points(low: int, high: int) -> str:
     return _("**Shadow Points** of this turn: {low} to {high}, by the die.").format(low=low, high=high)
 
 
-def sightings(who: str, spots: Iterable[tuple[int, str]]) -> str:
+def sightings(name: str, spots: Iterable[tuple[int, str]]) -> str:
     """All sightings of one person."""
-    said = (_("turn {turn} at {place}").format(turn=turn, place=names.spot_full(at)) for turn, at in spots)
-    return text.headed(f"**{names.piece(who)}**", text.clauses(said))
+    lines = (_("turn {turn} at {place}").format(turn=turn, place=names.spot(at)) for turn, at in spots)
+    return text.headed(f"**{names.piece(name)}**", text.clauses(lines))
 
 
 # How a table stands, and the map in words (W8.1, W11.1, W2.9)
@@ -69,11 +70,11 @@ DOOM: Final = phrase("Mount Doom and Gorgoroth are open to all.")
 WORN: Final = phrase("The Ring is worn.")
 
 
-def seat_line(number: int, seat: str, who: str, *, sits: bool) -> str:
+def seat_line(number: int, seat: str, player: str, *, sits: bool) -> str:
     """A player of the table."""
     if sits:
-        return _("{n}. **{seat}** ({who}), at the sitting").format(n=number, seat=seat, who=who)
-    return f"{number}. **{seat}** ({who})"
+        return _("{n}. **{seat}** ({who}), at the sitting").format(n=number, seat=seat, who=player)
+    return f"{number}. **{seat}** ({player})"
 
 
 def prizes(held: Sequence[str]) -> str:
@@ -96,13 +97,13 @@ def fellowship(seen: Sequence[str], unseen: int, hidden: Mapping[str, Sequence[s
     rest = ngettext("{n} of the nine unseen", "{n} of the nine unseen", unseen).format(n=unseen)
     if unseen == len(COMPANIONS) and len(hidden) < 2:
         where = [names.spot(at) for at in hidden]
-        rest = _("all nine unseen ({place})").format(place=where[0]) if where else _("all nine unseen")
+        rest = _("all nine unseen at {place}").format(place=where[0]) if where else _("all nine unseen")
     elif hidden:
-        found = text.clauses(
-            _("{who} at {place}").format(who=names.party(who), place=names.spot(at))
-            for at, who in hidden.items()
+        parties = text.clauses(
+            _("{who} at {place}").format(who=names.party(party), place=names.spot(at))
+            for at, party in hidden.items()
         )
-        rest = f"{rest} ({found})"
+        rest = f"{rest}: {parties}"
     if not seen:
         return _("The Fellowship: {rest}.").format(rest=rest)
     return _("The Fellowship: seen {seen}; {rest}.").format(seen=names.party(seen), rest=rest)
@@ -124,18 +125,18 @@ def side(
 ) -> str:
     """What of one side stands in a hex by its state, but for its captives; ``named``: with the side's name,
     as others stand there too (W15.9)."""
-    found = [*map(names.piece, free)]
+    parts = [*map(names.piece, free)]
     if strength:
-        found.insert(0, _("strength {strength} ({who})").format(strength=strength, who=names.now(troops)))
+        parts.insert(0, _("strength {strength} ({who})").format(strength=strength, who=names.now(troops)))
     if hidden:
-        found.append(_("hidden: {who}").format(who=names.party(hidden)))
-    said = ", ".join(found)
-    return text.headed(names.power(power), said) if named else said
+        parts.append(_("hidden: {who}").format(who=names.party(hidden)))
+    line = ", ".join(parts)
+    return text.headed(names.power(power), line) if named else line
 
 
-def held(who: Sequence[str]) -> str:
+def held(people: Sequence[str]) -> str:
     """Captives in a hex."""
-    return _("captive: {who}").format(who=names.party(who))
+    return _("captive: {who}").format(who=names.party(people))
 
 
 GROUPS: Final = table(
@@ -186,9 +187,9 @@ def title(name: str) -> str:
     return f"**{name}**"
 
 
-def ratings(found: Sequence[tuple[str, int]]) -> str:
+def ratings(numbers: Sequence[tuple[str, int]]) -> str:
     """The numbers of a person, without those that are none."""
-    return " · ".join(f"{_RATINGS()[key]} {number}" for key, number in found)
+    return " · ".join(f"{_RATINGS()[key]} {number}" for key, number in numbers)
 
 
 def belongs(power: str) -> str:

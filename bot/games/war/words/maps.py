@@ -29,9 +29,9 @@ def parties(date: str, people: int, number: int) -> str:
     return _("{date}: {n} hidden, {parties}").format(date=_first(date), n=people, parties=told)
 
 
-def party(letter: str, who: str, at: str) -> str:
+def party(letter: str, people: str, at: str) -> str:
     """A party and where it is."""
-    named = f"{letter} · {who}" if letter else who
+    named = f"{letter} · {people}" if letter else people
     return text.headed(named, f"{names.spot_full(at)}.")
 
 
@@ -112,29 +112,31 @@ def at(date: str) -> str:
 
 def searches(searcher: str, areas: Iterable[str]) -> str:
     """Who searches where."""
-    said = _("{searcher} searches {areas}").format(searcher=names.power(searcher), areas=names.areas(areas))
-    return f"{said[:1].upper()}{said[1:]}"
+    sentence = _("{searcher} searches {areas}").format(
+        searcher=names.power(searcher), areas=names.areas(areas)
+    )
+    return f"{sentence[:1].upper()}{sentence[1:]}"
 
 
 def besieged(spots: Iterable[str]) -> str:
     """Which Citadels have an enemy's army next to them."""
-    found = list(spots)
-    return ngettext("{places} is besieged.", "{places} are besieged.", len(found)).format(
-        places=names.spots(found)
+    hexes = list(spots)
+    return ngettext("{places} is besieged.", "{places} are besieged.", len(hexes)).format(
+        places=names.spots(hexes)
     )
 
 
 def besieges(power: str, places: Sequence[tuple[str, int]]) -> str:
     """Who lies before Citadels from now on, and before each with how much."""
     if len(places) > 1:
-        spots = text.listing(f"{names.spot(at)} ({strength})" for at, strength in places)
-        said = _("{power} besieges {places}.").format(power=names.power(power), places=spots)
+        spots = text.listing(names.strong(at, strength) for at, strength in places)
+        sentence = _("{power} besieges {places}.").format(power=names.power(power), places=spots)
     else:
         ((at, strength),) = places
-        said = _("{power} besieges {place} with a strength of {strength}.").format(
+        sentence = _("{power} besieges {place} with a strength of {strength}.").format(
             power=names.power(power), place=names.spot(at), strength=strength
         )
-    return begun(said)
+    return begun(sentence)
 
 
 def gone(power: str, start: str, end: str) -> str:
@@ -146,9 +148,9 @@ def gone(power: str, start: str, end: str) -> str:
 
 def holds(power: str, held: Iterable[str]) -> str:
     """The Objectives that a power holds."""
-    found = list(held)
+    hexes = list(held)
     return _("{power}, {n}: {places}.").format(
-        power=begun(names.power(power)), n=len(found), places=names.spots(found)
+        power=begun(names.power(power)), n=len(hexes), places=names.spots(hexes)
     )
 
 

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from types import MappingProxyType
 from typing import Final
 
 from bot.games.war.words import cards, places
 from bot.games.war.words.catalogue import _, n_, phrase, said, table
+from bot.games.war.words.grounds import FEATURES, LANDMARKS, NEAR, PLACES, PROVINCES
+from bot.model.screen import LONGEST_BUTTON
 from bot.words import text
 from engine.war.board import BOARD
 from engine.war.data import COMPANIONS, DATA
@@ -131,6 +133,17 @@ TROOPS: Final = table(
     }
 )
 """Army units, as they stand on their counters (GEN-5)."""
+MANY: Final = table(
+    {
+        "orc": n_("Orcs"),
+        "easterling": n_("Easterlings"),
+        "variag": n_("Variags"),
+        "elves": n_("Elves"),
+        "warg": n_("Warg Riders"),
+        "uruk_barad_dur": n_("Black Uruks"),
+    }
+)
+"""Units whose counter names one of them, as many, by their ids or how these begin."""
 SERVANTS: Final = table(
     {
         "balrog": n_("Balrog", "piece"),
@@ -213,8 +226,8 @@ RING: Final = "ring"
 """The Ring, where a piece or a captive may be named."""
 CITADEL: Final = "citadel:"
 """Before the place of a Citadel that holds somebody (CAP-11)."""
-_LANDMARKS: Final = MappingProxyType({one.hex: one.id for one in DATA.map.landmarks})
-_FEATURES: Final = MappingProxyType({at: one.id for one in DATA.map.features for at in one.hexes})
+_LANDMARKS: Final = MappingProxyType({landmark.hex: landmark.id for landmark in DATA.map.landmarks})
+_FEATURES: Final = MappingProxyType({at: feature.id for feature in DATA.map.features for at in feature.hexes})
 
 
 # Places
@@ -233,8 +246,10 @@ def spot(at: str) -> str:
     if own := _own(at):
         return own
     side, near = _beside(at)
-    if not near:
+    if not side:
         return f"{_region(at)} {at}"
+    if not near:
+        return places.PARTS()[side].format(region=_region(at))
     named = places.NEAR().get(BOARD.place_id(near) or "") or _own(near)
     return places.SIDES()[side].format(region=_region(at), place=named)
 
@@ -255,35 +270,53 @@ def _region(at: str) -> str:
 
 @cache
 def _beside(at: str) -> tuple[str, str]:
-    """On which side of which hex with a name this one lies: of a place of the rules before a landmark."""
-    found = [
+    """On which side of which hex with a name this one lies: of a place of the rules before a landmark; of no
+    hex where all that are called otherwise than its own region are farther away."""
+    neighbours = [
         (side, there) for side, there in zip(OPPOSITE, around(at), strict=True) if there in BOARD.terrain
     ]
-    places_of = [one for one in found if BOARD.place_id(one[1])]
-    return next(iter((*places_of, *(one for one in found if one[1] in _LANDMARKS))), ("", ""))
+    named = [pair for pair in neighbours if BOARD.place_id(pair[1])]
+    named += [pair for pair in neighbours if pair[1] in _LANDMARKS and pair not in named]
+    other = (pair for pair in named if not _alike(at, pair[1]))
+    return next(other, (named[0][0], "") if named else ("", ""))
+
+
+def _alike(at: str, near: str) -> bool:
+    """Whether a hex and the name beside it repeat each other: "Anfalas (north of Anfalas)"."""
+    feature = _FEATURES.get(at)
+    region = FEATURES[feature] if feature else PROVINCES[BOARD.province[at]]
+    place = BOARD.place_id(near) or ""
+    name = NEAR.get(place) or PLACES.get(place) or LANDMARKS[_LANDMARKS[near]]
+    return region in name or name in region
 
 
 OPPOSITE: Final = (*COMPASS[3:], *COMPASS[:3])
 """For each neighbour of a hex, in their order, the side of it on which that hex lies."""
 
 
+def region(at: str) -> str:
+    """A hex where its direction is said already: its name, else its wood, hill or province."""
+    return _own(at) or _region(at)
+
+
 def spot_full(at: str) -> str:
-    """A hex with its number, beside a map that shows the numbers: "Minas Tirith (2517)", "Emyn Muil 2513"."""
+    """A hex with its number, for the map in words: "Minas Tirith (2517)", "Emyn Muil 2513"."""
     number = BOARD.places[at].hex if at in BOARD.places else at
     if number not in BOARD.terrain:
         return spot(at)
     own = _own(number)
-    return f"{own} ({number})" if own else f"{_region(number)} {number}"
+    return f"{own} ({number})" if own and own[-1] != ")" else f"{own or _region(number)} {number}"
 
 
 def spot_short(at: str) -> str:
-    """A hex in few letters that still say where it is: "Emyn Muil 2513", "Edoras"."""
+    """A hex in few letters, its number in place of what lies beside it: "Emyn Muil 2513", "Edoras"."""
     return spot_full(at) if at in BOARD.terrain and not _own(at) else spot(at)
 
 
-def brief(at: str) -> str:
-    """A hex in as few letters as do: its number, or the name of a place: "2412", "Edoras"."""
-    return at if at in BOARD.terrain and not _own(at) else spot(at)
+def fitting(at: str, label: Callable[[str], str]) -> str:
+    """The label of a button that names a hex, with as much of its name as there is room for."""
+    whole = label(spot(at))
+    return whole if len(whole) <= LONGEST_BUTTON else label(spot_short(at))
 
 
 def strong(at: str, strength: int) -> str:
@@ -294,25 +327,25 @@ def strong(at: str, strength: int) -> str:
     return _("{place}, strength {strength}").format(place=name, strength=strength)
 
 
-def spots(found: Iterable[str]) -> str:
+def spots(hexes: Iterable[str]) -> str:
     """Several hexes: "Edoras, Aldburg and Riddermark 2317"."""
-    return text.listing(map(spot, found))
+    return text.listing(map(spot, hexes))
 
 
 def area(name: str) -> str:
     """A search area within a sentence: "the Shire"."""
-    said = places.AREAS()[name]
-    return f"t{said[1:]}" if said.startswith("The ") else said
+    called = places.AREAS()[name]
+    return f"t{called[1:]}" if called.startswith("The ") else called
 
 
-def areas(found: Iterable[str]) -> str:
+def areas(names: Iterable[str]) -> str:
     """Several search areas: "Hollin and Imladris · the Shire"; many are called by two lands themselves."""
-    return " · ".join(map(area, found))
+    return " · ".join(map(area, names))
 
 
-def grounds(found: Iterable[str]) -> str:
+def grounds(names: Iterable[str]) -> str:
     """The same in a sentence: "the Shire as well as Hollin and Imladris"."""
-    return text.listing(map(area, found), _("as well as"))
+    return text.listing(map(area, names), _("as well as"))
 
 
 # Pieces
@@ -340,21 +373,21 @@ def hunter(name: str) -> str:
     return _("an Orc band") if known == said(BAND) else known
 
 
-def party(found: Iterable[str]) -> str:
+def party(pieces: Iterable[str]) -> str:
     """Several pieces: "Frodo, Sam and Gollum"; equal ones are counted: "Olog-hai 5-5 ×2". Of Nazgûl that
     stand side by side one has the word: "Nazgûl 3, 4 and 5"."""
-    known = [*_counted(map(piece, found))]
+    known = [*_counted(map(piece, pieces))]
     pairs = zip(("", *known), known, strict=False)
     return text.listing(
         now.rpartition(" ")[2] if _ranked(before) and _ranked(now) else now for before, now in pairs
     )
 
 
-def everybody(who: Sequence[str]) -> str:
+def everybody(people: Sequence[str]) -> str:
     """Several people, the nine in one word."""
-    if len(who) == len(COMPANIONS) and not set(COMPANIONS).difference(who):
+    if len(people) == len(COMPANIONS) and not set(COMPANIONS).difference(people):
         return _("All nine companions")
-    return party(who)
+    return party(people)
 
 
 def unit(name: str) -> str:
@@ -362,16 +395,26 @@ def unit(name: str) -> str:
     return _FIGURES.sub("", piece(name))
 
 
-def now(found: Iterable[Piece]) -> str:
+def troops(pieces: Iterable[str]) -> str:
+    """Units where it is not known what they have left, so without their figures: "Orcs and Olog-hai"."""
+    return text.listing(dict.fromkeys(map(_many, pieces)))
+
+
+def _many(name: str) -> str:
+    troop, many = name.partition("/")[0].partition(".")[0], MANY()
+    return many.get(troop) or many.get(troop.partition("_")[0]) or unit(name)
+
+
+def now(pieces: Iterable[Piece]) -> str:
     """Several pieces as they stand: a unit that has lost strength by what it has left: "Orc 3-4"."""
-    return text.listing(_counted(map(_now, found)))
+    return text.listing(_counted(map(_now, pieces)))
 
 
-def _now(one: Piece) -> str:
-    name = piece(one.id)
-    if not isinstance(one, Unit) or one.strength == one.kind.strength:
+def _now(counter: Piece) -> str:
+    name = piece(counter.id)
+    if not isinstance(counter, Unit) or counter.strength == counter.kind.strength:
         return name
-    return _FIGURES.sub(rf" {one.strength}-\1", name)
+    return _FIGURES.sub(rf" {counter.strength}-\1", name)
 
 
 def _ranked(name: str) -> bool:
@@ -379,9 +422,9 @@ def _ranked(name: str) -> bool:
     return name.rpartition(" ")[2].isdecimal()
 
 
-def _counted(found: Iterable[str]) -> Iterator[str]:
+def _counted(names: Iterable[str]) -> Iterator[str]:
     """Names, each once: "Olog-hai 5-5 ×2"."""
-    return (name if count == 1 else f"{name} ×{count}" for name, count in Counter(found).items())
+    return (name if count == 1 else f"{name} ×{count}" for name, count in Counter(names).items())
 
 
 def power(name: str) -> str:
@@ -409,9 +452,9 @@ def card(name: str) -> str:
     return cards.TITLES().get(name) or text.plain(name)
 
 
-def hand(found: Iterable[str]) -> str:
+def hand(names: Iterable[str]) -> str:
     """Several cards."""
-    return text.listing(map(card, found))
+    return text.listing(map(card, names))
 
 
 # Dates
@@ -438,15 +481,15 @@ NAMED: Final = 3
 """Units of an army that are named one by one."""
 
 
-def about(found: Iterable[str]) -> str:
+def about(names: Iterable[str]) -> str:
     """Pieces, hexes, areas and lands, as they are named together; empty for nothing. Of a large army one unit
     is named."""
-    known = [one for one in found if one]
-    units = [one for one in known if one.partition("/")[0].partition(".")[0] in TROOPS()]
+    known = [name for name in names if name]
+    units = [name for name in known if name.partition("/")[0].partition(".")[0] in TROOPS()]
     if len(units) <= NAMED:
         return ", ".join(_counted(map(_thing, known)))
     army = _("{unit} and {count} more units").format(unit=_thing(units[0]), count=len(units) - 1)
-    return ", ".join((army, *(_thing(one) for one in known if one not in units)))
+    return ", ".join((army, *(_thing(name) for name in known if name not in units)))
 
 
 def _thing(name: str) -> str:

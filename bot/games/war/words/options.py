@@ -33,7 +33,7 @@ def about(name: str, sitting: float, prompt: float) -> str:
     return said(_PACE_ABOUT)[name].format(sitting=lobby.span(sitting), prompt=lobby.span(prompt))
 
 
-STRENGTHS: Final = table(
+STRENGTH_MEANS: Final = table(
     {
         "easy": n_("goes for what is nearest"),
         "steady": n_("weighs odds and risks"),

@@ -282,13 +282,13 @@ PAGES: Final = table({0: n_("First page"), 1: n_("Second page"), 2: n_("Third pa
 
 def sentence(parts: Sequence[str]) -> str:
     """The orders in one sentence (W10.1)."""
-    said = text.clauses(parts)
-    return f"{said[:1].upper()}{said[1:]}."
+    line = text.clauses(parts)
+    return f"{line[:1].upper()}{line[1:]}."
 
 
-def always(said: str) -> str:
+def always(orders: str) -> str:
     """An answer that counts from now on (W5.5)."""
-    return _("From now on: {orders} *Orders* changes it.").format(orders=said)
+    return _("From now on: {orders} *Orders* changes it.").format(orders=orders)
 
 
 ALWAYS_LATER: Final = phrase("Your answer is given, but orders cannot be changed now.")

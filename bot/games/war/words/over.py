@@ -18,7 +18,7 @@ HOW_NEAR: Final = phrase("How near were they?")
 
 def ring(holder: str, at: str) -> str:
     """Who has the Ring where; nobody where it lies."""
-    place = names.spot_full(at)
+    place = names.spot(at)
     if not holder:
         return _("**The Ring** lies at {place}.").format(place=place)
     return _("**The Ring**: {who}, at {place}.").format(who=names.piece(holder), place=place)
@@ -78,14 +78,14 @@ LIFTED: Final = phrase("**The fog has lifted.** The map as it was at the end, wi
 ROAD: Final = phrase("The road of the Ring")
 
 
-def why(reason: str, prizes: Sequence[str] = (), of: int = 0) -> str:
+def why(reason: str, prizes: Sequence[str] = (), keys: int = 0) -> str:
     """Why the game is over; ``prizes``: what Sauron held of so many places that decide a story."""
     if reason == "prizes" and prizes:
         return ngettext(
             "Sauron holds {places}, one of the {all} key places: the West has lost.",
             "Sauron holds {places}, {n} of the {all} key places: the West has lost.",
             len(prizes),
-        ).format(places=names.spots(prizes), n=text.number(len(prizes)), all=text.number(of))
+        ).format(places=names.spots(prizes), n=text.number(len(prizes)), all=text.number(keys))
     return ENDS().get(reason) or ENDS()["unfinished"]
 
 
@@ -94,9 +94,9 @@ def winner(winners: Sequence[str]) -> str:
     return text.listing(_WON()[seat] for seat in winners) if winners else _("Nobody wins")
 
 
-def result(winners: Sequence[str], reason: str, prizes: Sequence[str] = (), of: int = 0) -> str:
+def result(winners: Sequence[str], reason: str, prizes: Sequence[str] = (), keys: int = 0) -> str:
     """Who has won and why, wherever somebody comes back to a game that is over (E10.1)."""
-    return f"**{winner(winners)}.** {why(reason, prizes, of)}"
+    return f"**{winner(winners)}.** {why(reason, prizes, keys)}"
 
 
 def title(winners: Sequence[str]) -> str:
@@ -104,12 +104,12 @@ def title(winners: Sequence[str]) -> str:
     return f"## {winner(winners)}"
 
 
-def story(table: str, how: str, date: str, held: int, prizes: int = 0, *, said: bool = False) -> str:
+def story(table: str, how: str, date: str, held: int, prizes: int = 0, *, explained: bool = False) -> str:
     """How which table ended, when, and what Sauron held, below who has won.
 
-    ``prizes``: of so many places that decide a story (SCN-5); ``said``: why it ended says what he held.
+    ``prizes``: of so many places that decide a story (SCN-5); ``explained``: why it ended says what he held.
     """
-    if said:
+    if explained:
         return _("*{table}*: {why} It was {date}.").format(table=table, why=how, date=date)
     if prizes and held:
         return _("*{table}*: {why} It was {date}; Sauron held {held} of the {n} key places.").format(
@@ -252,48 +252,48 @@ def leaves_empty(places: Sequence[str]) -> str:
 def stirs(lands: Sequence[str]) -> str:
     """Whom an order brings into the war (MOB-1, MOB-5, MOB-7)."""
     return _("⚠ This brings {lands} into the war at once.").format(
-        lands=text.listing([names.land(one) for one in lands])
+        lands=text.listing([names.land(land) for land in lands])
     )
 
 
 def bares(at: str, keys: int, stays: int, enemy: str, foes: int, turns: int, *, card: bool) -> str:
     """A key place that keeps too little against whoever can come soon (SCN-5, W15.5)."""
-    said = _("⚠ {place} is one of the {keys} key places.").format(
+    sentence = _("⚠ {place} is one of the {keys} key places.").format(
         place=names.spot(at), keys=text.number(keys)
     )
     keeps = _("Only strength {n} stays there.").format(n=stays) if stays else _("No troops stay there.")
-    return f"{said} {keeps} {_attack(enemy, foes, turns, card=card)}"
+    return f"{sentence} {keeps} {_attack(enemy, foes, turns, card=card)}"
 
 
 def key_places_in_danger(
-    found: Sequence[tuple[str, int]], enemy: str, foes: int, turns: int, *, card: bool, falls: bool
+    counts: Sequence[tuple[str, int]], enemy: str, foes: int, turns: int, *, card: bool, falls: bool
 ) -> str:
     """Key places as they stand, with what each counts, against one enemy, and whether that is enough."""
-    places = text.listing(f"**{names.spot(at)}** ({counted})" for at, counted in found)
-    said = (
-        ngettext("Key place in danger: {places}.", "Key places in danger: {places}.", len(found)).format(
+    places = text.listing(f"**{names.spot(at)}** ({counted})" for at, counted in counts)
+    sentence = (
+        ngettext("Key place in danger: {places}.", "Key places in danger: {places}.", len(counts)).format(
             places=places
         )
         if falls
         else ngettext(
-            "Key place that holds: {places}.", "Key places that hold: {places}.", len(found)
+            "Key place that holds: {places}.", "Key places that hold: {places}.", len(counts)
         ).format(places=places)
     )
-    return f"{said} {_attack(enemy, foes, turns, card=card)}"
+    return f"{sentence} {_attack(enemy, foes, turns, card=card)}"
 
 
 def _attack(enemy: str, foes: int, turns: int, *, card: bool) -> str:
     """How soon who can attack."""
     place = names.spot(enemy)
     if card:
-        return _("The Corsairs at {place} (strength {foes}) can attack once Sauron plays their card.").format(
+        return _("The Corsairs at {place}, strength {foes}, can attack once Sauron plays their card.").format(
             place=place, foes=foes
         )
     if turns > 1:
-        return _("The enemy at {place} (strength {foes}) can attack within two turns.").format(
+        return _("The enemy at {place}, strength {foes}, can attack within two turns.").format(
             place=place, foes=foes
         )
-    return _("The enemy at {place} (strength {foes}) can attack before your next turn.").format(
+    return _("The enemy at {place}, strength {foes}, can attack before your next turn.").format(
         place=place, foes=foes
     )
 
@@ -322,11 +322,11 @@ def attacks(number: int) -> str:
     return ngettext("{n} attack", "{n} attacks", number).format(n=number)
 
 
-def searches(made: int, found: int) -> str:
+def searches(made: int, hits: int) -> str:
     searched = ngettext("{n} Search", "{n} Searches", made).format(n=made)
-    if not found:
+    if not hits:
         return _("{searched}, none of them found anybody").format(searched=searched)
-    return _("{searched}, {found} of them found somebody").format(searched=searched, found=found)
+    return _("{searched}, {found} of them found somebody").format(searched=searched, found=hits)
 
 
 def captures(number: int) -> str:
@@ -354,8 +354,8 @@ def battles(number: int) -> str:
 
 def losses(by_seat: Sequence[tuple[str, int]]) -> str:
     """Strength lost by each: "strength lost: the West 45, Sauron 120"; empty where nobody lost any."""
-    said = ", ".join(f"{seat} {number}" for seat, number in by_seat)
-    return _("strength lost: {by}").format(by=said) if said else ""
+    line = ", ".join(f"{seat} {number}" for seat, number in by_seat)
+    return _("strength lost: {by}").format(by=line) if line else ""
 
 
 def closest(hexes: int, turns: Sequence[int]) -> str:

@@ -48,9 +48,9 @@ def within(seat_id: str) -> Name:
     return _named(POWERS()[seat_id], seat_id)
 
 
-def _named(said: str, seat_id: str) -> Name:
+def _named(name: str, seat_id: str) -> Name:
     cases: Mapping[str, Bend] = {case: partial(_bent, _SEATS[seat_id], case) for case in KINDS["seat"]}
-    return Name.of(said, cases)
+    return Name.of(name, cases)
 
 
 def _bent(name: str, case: str, _: str) -> str:
@@ -76,7 +76,18 @@ SIDES: Final = table(
     }
 )
 """A hex without a name of its own, by the side of a place on which it lies."""
-NEAR: Final = table({"wellinghall": n_("Wellinghall", "spot")})
+PARTS: Final = table(
+    {
+        "N": n_("{region} (north part)"),
+        "NE": n_("{region} (north-east part)"),
+        "SE": n_("{region} (south-east part)"),
+        "S": n_("{region} (south part)"),
+        "SW": n_("{region} (south-west part)"),
+        "NW": n_("{region} (north-west part)"),
+    }
+)
+"""One that lies beside the place from which its region has its name."""
+NEAR: Final = table(grounds.NEAR)
 """What is called shorter where something else is told by it."""
 AREAS: Final = table(
     {

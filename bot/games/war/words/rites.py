@@ -16,6 +16,8 @@ from bot.words import text
 KEEP_OFF: Final = phrase("Keep it off")
 NO_RING: Final = phrase("None of them can put the Ring on now: your answer changes nothing.")
 SECRET: Final = phrase("You are asked all the same, so that nobody learns who bears it.")
+ALWAYS: Final = phrase("You are asked at every such moment.")
+"""Where the enemy has the Ring, from whom nothing is to be kept."""
 
 
 def elsewhere(holder: str) -> str:
@@ -27,14 +29,14 @@ ASKED: Final = phrase("You are asked whoever it is, bearer or not, and the game 
 NOBODY_COMES: Final = phrase("No Nazgûl can come there now.")
 
 
-def off(said: str) -> str:
+def off(outcome: str) -> str:
     """What comes of keeping it off."""
-    return text.headed(_("**Kept off**"), said)
+    return text.headed(_("**Kept off**"), outcome)
 
 
-def on(said: str) -> str:
+def on(outcome: str) -> str:
     """What comes of putting it on."""
-    return text.headed(_("**Put on**"), said)
+    return text.headed(_("**Put on**"), outcome)
 
 
 SURE: Final = table(
@@ -64,11 +66,11 @@ VANISHES: Final = phrase(
 )
 
 
-def wearing(who: str, *, seen: bool, mordor: bool, calls: bool) -> str:
+def wearing(bearer: str, *, seen: bool, mordor: bool, calls: bool) -> str:
     """What all learn when the Ring is put on (RNG-3, DOO-2)."""
     lines = [
         LISTENS(),
-        _("As {who} is seen, everybody learns who bears it.").format(who=names.piece(who)) if seen else "",
+        _("As {who} is seen, everybody learns who bears it.").format(who=names.piece(bearer)) if seen else "",
         _(
             "Sauron alone learns the hex, now and whenever his sitting begins, and every Nazgûl may "
             "come nearer without points."
@@ -81,7 +83,7 @@ def wearing(who: str, *, seen: bool, mordor: bool, calls: bool) -> str:
 
 def cast_in(rating: int, gollum: bool) -> str:
     """The last die (RNG-9)."""
-    said = _(
+    sentence = _(
         "On a die up to the Ring Rating, {rating}, the Ring is destroyed and the West wins: {chance}."
     ).format(rating=rating, chance=sixths(rating))
     other = (
@@ -89,7 +91,7 @@ def cast_in(rating: int, gollum: bool) -> str:
         if gollum
         else _("Else the bearer puts it on.")
     )
-    return f"{said} {other}"
+    return f"{sentence} {other}"
 
 
 def sixths(number: int) -> str:
@@ -99,9 +101,9 @@ def sixths(number: int) -> str:
 
 def give_ring(to: str, *, halted: bool) -> str:
     """The Ring from hand to hand (RNG-1)."""
-    said = _("The Ring goes to {who}, in secret; once a turn.").format(who=names.piece(to))
+    sentence = _("The Ring goes to {who}, in secret; once a turn.").format(who=names.piece(to))
     stays = _("Since its bearer has moved, it goes no farther this turn.")
-    return f"{said} {stays}" if halted else said
+    return f"{sentence} {stays}" if halted else sentence
 
 
 def card(name: str) -> str:
@@ -113,20 +115,20 @@ def rescue(captive: str, needed: int, ways: int, *, ring: bool = False) -> str:
     """The chance of a rescue, what it brings, and what it is at the dice (RES-2, RES-3, RES-5, RES-9)."""
     odds = of_36(ways)
     if captive == names.RING:
-        said = _("The Ring is won back: **{odds}**.").format(odds=odds)
+        sentence = _("The Ring is won back: **{odds}**.").format(odds=odds)
     elif ring:
-        said = _("{who} is freed, and the Ring is yours again: **{odds}**.").format(
+        sentence = _("{who} is freed, and the Ring is yours again: **{odds}**.").format(
             who=names.piece(captive), odds=odds
         )
     else:
-        said = _("{who} is freed: **{odds}**.").format(who=names.piece(captive), odds=odds)
+        sentence = _("{who} is freed: **{odds}**.").format(who=names.piece(captive), odds=odds)
     if needed >= 11:
         how = _("Only two sixes fail, and they kill all rescuers.")
     elif needed <= 2:
         how = _("Only two ones free; two sixes kill all rescuers.")
     else:
         how = _("Two dice must show {n} or less; two sixes kill all rescuers.").format(n=needed)
-    return f"{said} {how} {_('All who try are seen.')}"
+    return f"{sentence} {how} {_('All who try are seen.')}"
 
 
 def frees(captive: str, keeper: str, ways: int, *, ring: bool) -> str:
@@ -136,13 +138,13 @@ def frees(captive: str, keeper: str, ways: int, *, ring: bool) -> str:
         return _("Free {who} and the Ring ({odds})").format(who=names.piece(captive), odds=odds)
     if captive != names.RING:
         return _("Free {who} ({odds})").format(who=names.piece(captive), odds=odds)
-    said = _("Win the Ring back from {who} ({odds})").format(who=names.hunter(keeper), odds=odds)
-    return said if len(said) <= LONGEST_BUTTON else _("Win the Ring back ({odds})").format(odds=odds)
+    label = _("Win the Ring back from {who} ({odds})").format(who=names.hunter(keeper), odds=odds)
+    return label if len(label) <= LONGEST_BUTTON else _("Win the Ring back ({odds})").format(odds=odds)
 
 
-def escapes(who: str, odds: str) -> str:
+def escapes(captive: str, odds: str) -> str:
     """The button of an escape, with its odds."""
-    return _("{who} tries to escape ({odds})").format(who=names.piece(who), odds=odds)
+    return _("{who} tries to escape ({odds})").format(who=names.piece(captive), odds=odds)
 
 
 def of_36(ways: int) -> str:
@@ -150,20 +152,20 @@ def of_36(ways: int) -> str:
     return _("{n} in 36").format(n=ways)
 
 
-def can_free(who: Sequence[str], captive: str, keeper: str, at: str, ways: int, *, ring: bool) -> str:
+def can_free(rescuers: Sequence[str], captive: str, keeper: str, at: str, ways: int, *, ring: bool) -> str:
     """Who can free whom, or win the Ring back: "Aragorn, Gandalf and 3 more can win the Ring back from Khamûl
     at Moria West-gate (35 in 36)."."""
-    able, one, place, odds = _several(who), names.piece(captive), names.spot(at), of_36(ways)
+    able, person, place, odds = _several(rescuers), names.piece(captive), names.spot(at), of_36(ways)
     if captive == names.RING:
-        return _("{who} can win the Ring back from {keeper} at {place} (**{odds}**).").format(
+        return _("{who} can win the Ring back from {keeper} at {place}: **{odds}**.").format(
             who=able, keeper=names.hunter(keeper), place=place, odds=odds
         )
     if ring:
-        return _("{who} can free {captive} and the Ring at {place} (**{odds}**).").format(
-            who=able, captive=one, place=place, odds=odds
+        return _("{who} can free {captive} and the Ring at {place}: **{odds}**.").format(
+            who=able, captive=person, place=place, odds=odds
         )
-    return _("{who} can free {captive} at {place} (**{odds}**).").format(
-        who=able, captive=one, place=place, odds=odds
+    return _("{who} can free {captive} at {place}: **{odds}**.").format(
+        who=able, captive=person, place=place, odds=odds
     )
 
 
@@ -178,16 +180,16 @@ def not_freed(captive: str, keeper: str, ways: int) -> str:
     )
 
 
-def can_challenge(who: Sequence[str], whom: Sequence[str], at: str) -> str:
+def can_challenge(challengers: Sequence[str], whom: Sequence[str], at: str) -> str:
     """Who can fall upon whom before the battles."""
     return _("{who} can challenge {whom} at {place}.").format(
-        who=_several(who), whom=_several(whom), place=names.spot(at)
+        who=_several(challengers), whom=_several(whom), place=names.spot(at)
     )
 
 
-def can_capture(found: Sequence[str]) -> str:
+def can_capture(hexes: Sequence[str]) -> str:
     """Where people of the West can be taken before the battles."""
-    return _("A capture can be tried at {places}.").format(places=names.spots(found))
+    return _("A capture can be tried at {places}.").format(places=names.spots(hexes))
 
 
 NAMED: Final = 3
@@ -197,38 +199,39 @@ LEAVES_ARMY: Final = phrase("Leads an army, and leaves it by hiding")
 
 def may_not(groups: Sequence[tuple[str, Sequence[str]]], *, nobody: bool) -> str:
     """Who may not hide, those who share a reason together (HID-9)."""
-    said = [
-        _("{who} cannot hide: {why}.").format(who=_several(who), why=WHY_SEEN()[why]) for why, who in groups
+    lines = [
+        _("{who} cannot hide: {why}.").format(who=_several(people), why=WHY_SEEN()[why])
+        for why, people in groups
     ]
-    return "\n".join([*([_("Nobody can hide now.")] if nobody else []), *said])
+    return "\n".join([*([_("Nobody can hide now.")] if nobody else []), *lines])
 
 
-def _several(who: Sequence[str]) -> str:
-    if left := max(0, len(who) - NAMED):
+def _several(people: Sequence[str]) -> str:
+    if left := max(0, len(people) - NAMED):
         more = ngettext("{n} more", "{n} more", left).format(n=left)
-        return text.listing([*map(names.piece, who[:NAMED]), more])
-    return names.party(who)
+        return text.listing([*map(names.piece, people[:NAMED]), more])
+    return names.party(people)
 
 
-def bared(who: str, at: str) -> str:
+def bared(bearer: str, at: str) -> str:
     """The Ringbearer is seen and stands alone when the sitting closes."""
     return _(
         "{who} is seen at {place}, with no army there: whoever of the Dark comes may try to take the Ring."
-    ).format(who=names.piece(who), place=names.spot(at))
+    ).format(who=names.piece(bearer), place=names.spot(at))
 
 
-def beset(who: str, at: str, foes: Sequence[str]) -> str:
+def beset(bearer: str, at: str, foes: Sequence[str]) -> str:
     """The Dark stands where the Ringbearer is."""
     return _("The enemy stands where {who} is, at {place}: {foes}.").format(
-        who=names.piece(who), place=names.spot(at), foes=_several(foes)
+        who=names.piece(bearer), place=names.spot(at), foes=_several(foes)
     )
 
 
 def room(number: int) -> str:
     """How many more may be hidden (HID-1)."""
     return ngettext(
-        "{n} more person can hide.",
-        "{n} more people can hide.",
+        "There is room for {n} more hidden person.",
+        "There is room for {n} more hidden people.",
         number,
     ).format(n=number)
 

@@ -35,7 +35,7 @@ _FINAL: Final = table(
 def with_ring(people: Sequence[str], bearer: int, *, short: bool = False) -> str:
     """People by name, the bearer marked: "Frodo (Ring) and Sam", or "Frodo (Ring), Sam"."""
     named = [
-        _("{who} (Ring)").format(who=who) if place == bearer else who for place, who in enumerate(people)
+        _("{who} (Ring)").format(who=name) if place == bearer else name for place, name in enumerate(people)
     ]
     return ", ".join(named) if short else text.listing(named)
 
@@ -48,20 +48,20 @@ def progress(parties: tuple[int, int], stacks: tuple[int, int]) -> str:
     of_stacks = ngettext("{n} of {all} stack", "{n} of {all} stacks", stacks[1]).format(
         n=stacks[0], all=stacks[1]
     )
-    return ", ".join(said for said, number in ((of_parties, parties[1]), (of_stacks, stacks[1])) if number)
+    return ", ".join(part for part, number in ((of_parties, parties[1]), (of_stacks, stacks[1])) if number)
 
 
-def barred(letter: str, who: str, to: str, why: str) -> str:
+def barred(letter: str, people: str, to: str, why: str) -> str:
     """A march that leads nowhere as things stand, and what to do about it."""
-    return _("⚠ {who}: the march to {place} halts at once ({why}). Choose another way.").format(
-        who=_named(letter, who), place=names.spot(to), why=why
+    return _("⚠ {who}: the march to {place} halts at once, because {why}. Choose another way.").format(
+        who=_named(letter, people), place=names.spot(to), why=why
     )
 
 
-def waits(letter: str, who: str, at: str) -> str:
+def waits(letter: str, people: str, at: str) -> str:
     """A march that a peril holds up, which is a way all the same."""
     return _("⚠ {who}: the march waits before {place}. Go in, or choose another way.").format(
-        who=_named(letter, who), place=names.spot(at)
+        who=_named(letter, people), place=names.spot(at)
     )
 
 
@@ -71,52 +71,53 @@ def step(name: str, done: str = "") -> str:
     return f"{now} ({done})" if done else now
 
 
-def party(letter: str, who: str, at: str, most: str, order: str) -> str:
+def party(letter: str, people: str, at: str, most: str, order: str) -> str:
     """A party: "A Frodo (Ring) and Sam: Brown Lands 2412, MF 4"; that is what counts of it before it goes."""
-    said = _("{who}: {place}, MF {most}").format(
-        who=_named(letter, who), place=names.spot_full(at), most=most
-    )
-    return f"{said} {order}" if order else said
+    line = _("{who}: {place}, MF {most}").format(who=_named(letter, people), place=names.spot(at), most=most)
+    return f"{line} {order}" if order else line
 
 
-def still(letter: str, who: str, at: str) -> str:
+def still(letter: str, people: str, at: str) -> str:
     """A party that has no order yet, once others have: "C Merry, Pippin: Fangorn (Wellinghall)"."""
-    return text.headed(_named(letter, who), names.spot(at))
+    return text.headed(_named(letter, people), names.spot(at))
 
 
-def gone(letter: str, who: str, at: str, to: str) -> str:
-    """A party that has gone, beside a map with its way: "A Frodo (Ring), Sam: 2412 → **2513**"."""
-    return text.headed(_named(letter, who), f"{names.brief(at)} → **{names.brief(to)}**")
+def gone(letter: str, people: str, to: str) -> str:
+    """A party that has gone, beside a map with its way: "A Frodo (Ring), Sam → **Edoras**"."""
+    return f"{_named(letter, people)} → **{names.spot(to)}**"
 
 
-def went(letter: str, who: str, at: str, to: str, cost: str) -> str:
+def went(letter: str, people: str, at: str, to: str, cost: str) -> str:
     """The same in words alone: "A Frodo (Ring) and Sam: Brown Lands 2412 → **Emyn Muil 2513**, 3 points"."""
-    said = text.headed(_named(letter, who), f"{names.spot_full(at)} → **{names.spot(to)}**")
-    return f"{said}, {cost}" if cost else said
+    line = text.headed(_named(letter, people), f"{names.spot(at)} → **{names.spot(to)}**")
+    return f"{line}, {cost}" if cost else line
 
 
-def _named(letter: str, who: str) -> str:
-    return f"{letter} {who}" if letter else who
+def _named(letter: str, people: str) -> str:
+    return f"{letter} {people}" if letter else people
 
 
 def shown(parties: Sequence[tuple[str, str]]) -> str:
     """Whom all see: "Seen: Gandalf at Edoras; Boromir at Minas Tirith"."""
-    said = text.clauses(_("{who} at {place}").format(who=who, place=names.spot(at)) for who, at in parties)
-    return _("Seen: {people}.").format(people=said)
+    line = text.clauses(
+        _("{who} at {place}").format(who=group, place=names.spot(at)) for group, at in parties
+    )
+    return _("Seen: {people}.").format(people=line)
 
 
 def captives(people: Mapping[str, Sequence[str]]) -> str:
     """Who is held where, by hex."""
-    said = text.clauses(
-        _("{who} at {place}").format(who=names.party(who), place=names.spot(at)) for at, who in people.items()
+    line = text.clauses(
+        _("{who} at {place}").format(who=names.party(group), place=names.spot(at))
+        for at, group in people.items()
     )
-    return _("Captive: {people}.").format(people=said)
+    return _("Captive: {people}.").format(people=line)
 
 
-def mover(letter: str, who: str, at: str) -> str:
+def mover(letter: str, people: str, at: str) -> str:
     """Who may move, in a menu."""
-    named = f"{letter} · {who}" if letter else who
-    return text.headed(named, names.spot_full(at))
+    named = f"{letter} · {people}" if letter else people
+    return text.headed(named, names.spot(at))
 
 
 def no_undo(why: str) -> str:
@@ -128,16 +129,16 @@ def stay(parties: Sequence[str], stacks: Sequence[tuple[str, int]], *, given: bo
     """Who has no order when the moving step is closed: "B, Edoras 10 and Linhir 5 stay."."""
     if not parties and not stacks:
         return _("All who can move have an order.") if given else _("No army can move now.")
-    named = [names.strong(*one) for one in stacks[:NAMED]]
+    named = [names.strong(*stack) for stack in stacks[:NAMED]]
     if more := len(stacks) - len(named):
         named.append(ngettext("{n} more stack", "{n} more stacks", more).format(n=more))
-    who = text.listing([*parties, *named])
-    return ngettext("{who} stays.", "{who} stay.", len(parties) + len(stacks)).format(who=who)
+    remaining = text.listing([*parties, *named])
+    return ngettext("{who} stays.", "{who} stay.", len(parties) + len(stacks)).format(who=remaining)
 
 
 def again(done: Sequence[tuple[str, str]], marching: int) -> str:
     """What was done once more, and what goes on: "As last turn: Frodo and Sam → Emyn Muil 2513"."""
-    orders = text.clauses(f"{who} → {names.spot(at)}" for who, at in done)
+    orders = text.clauses(f"{group} → {names.spot(at)}" for group, at in done)
     repeated = _("As last turn: {orders}.").format(orders=orders) if done else ""
     return (
         " ".join(
@@ -313,8 +314,8 @@ def title(date: str, side: str, did: str) -> str:
 
 def ends(date: str) -> str:
     """The title of a post in which a turn ends (W3.3)."""
-    said = _("end of {date}").format(date=date)
-    return f"{said[:1].upper()}{said[1:]}"
+    title = _("end of {date}").format(date=date)
+    return f"{title[:1].upper()}{title[1:]}"
 
 
 def does(what: str, date: str) -> str:

@@ -39,7 +39,7 @@ def said(fact: ev.Battles) -> str:
     match fact:
         case ev.AttackDeclared():
             return _("Attack declared: {target}, with {units}.").format(
-                target=names.spot(fact.target), units=names.party(fact.units)
+                target=names.spot(fact.target), units=names.troops(fact.units)
             )
         case ev.AttacksOrdered():
             return _("Order of the attacks: {targets}.").format(targets=names.spots(fact.targets))
@@ -65,15 +65,15 @@ def said(fact: ev.Battles) -> str:
 
 def began(fact: ev.BattleBegan) -> str:
     """Who fights whom where."""
-    against = names.party(fact.defenders) if fact.defenders else _("its own people")
+    against = names.troops(fact.defenders) if fact.defenders else _("its own people")
     return _("Battle at {target}: {attackers} against {defenders}.").format(
-        target=names.spot(fact.target), attackers=names.party(fact.attackers), defenders=against
+        target=names.spot(fact.target), attackers=names.troops(fact.attackers), defenders=against
     )
 
 
 def one_round(fact: ev.RoundFought) -> str:
     """Odds, die and result of a round, and what each unit lost."""
-    told = _("{target}, round {n}: {attack} against {defence}, {column}; {die}: {result}.").format(
+    told = _("In round {n} at {target} {attack} fought {defence}, at {column}; {die}, and {result}.").format(
         target=names.spot(fact.target),
         n=fact.round,
         attack=fact.attack,
@@ -122,7 +122,7 @@ def _share(part: str, none: str = "") -> str:
 def lost(fact: ev.UnitLost) -> str:
     """A unit is no more."""
     kept = _LOSSES().get(fact.why) or _LOSSES()["losses"]
-    return kept.format(unit=names.piece(fact.unit), at=names.spot(fact.at))
+    return kept.format(unit=names.troops((fact.unit,)), at=names.spot(fact.at))
 
 
 def left(fact: ev.Left) -> str:
@@ -131,14 +131,14 @@ def left(fact: ev.Left) -> str:
     die = fact.die
     number = fact.number
     if fact.left:
-        said = _("{power} gets away from the battle (rolled {die}, needed {number} or less).").format(
+        sentence = _("{power} gets away from the battle (rolled {die}, needed {number} or less).").format(
             power=power, die=die, number=number
         )
     else:
-        said = _("{power} does not get away from the battle (rolled {die}, needed {number} or less).").format(
-            power=power, die=die, number=number
-        )
-    return begun(said)
+        sentence = _(
+            "{power} does not get away from the battle (rolled {die}, needed {number} or less)."
+        ).format(power=power, die=die, number=number)
+    return begun(sentence)
 
 
 def end(why: str) -> str:
@@ -182,8 +182,8 @@ def attacks(targets: Sequence[str], mine: int = 0, theirs: int = 0) -> str:
 def head(target: str, why: str, attacker: str, *, empty: bool) -> tuple[str, str]:
     """A battle as the head of its post: who won, and that nobody stands there then (W3.4, W15.2)."""
     kept = _HEADS().get(why) or _HEADS()["empty" if empty else "won"]
-    said = kept.format(attacker=names.power(attacker), target=names.spot(target))
-    return begun(said), end(why) if why in _WON else ""
+    title = kept.format(attacker=names.power(attacker), target=names.spot(target))
+    return begun(title), end(why) if why in _WON else ""
 
 
 def verdict(target: str, why: str) -> str:
@@ -193,8 +193,8 @@ def verdict(target: str, why: str) -> str:
 
 def ended(why: str) -> str:
     """How a battle ended, in its own post."""
-    said = end(why)
-    return f"{said[:1].upper()}{said[1:]}."
+    sentence = end(why)
+    return f"{sentence[:1].upper()}{sentence[1:]}."
 
 
 def line(
@@ -216,12 +216,12 @@ def line(
         return begun(told)
     first, last = rounds[0].column, rounds[-1].column
     odds = first if first == last else _("{odds}, then {later}").format(odds=first, later=last)
-    said = (
+    sentence = (
         _("{power} attacks **{target}** at {odds}: {why}.")
         if why
         else _("{power} attacks **{target}** at {odds}.")
     ).format(target=target, power=power, odds=odds, why=end(why))
-    return begun(f"{said} ") + begun(
+    return begun(f"{sentence} ") + begun(
         _("{attacker} loses {mine}, {defender} {theirs}.").format(
             attacker=power, mine=_loses(mine), defender=names.power(defender), theirs=_loses(theirs)
         )

@@ -59,7 +59,7 @@ def said(fact: ev.Duels) -> str:
         case ev.PerilMet():
             return peril(fact)
         case ev.ServantSlain():
-            return _("Slain for good: {servant}.").format(servant=names.piece(fact.servant))
+            return slain(fact)
         case ev.Withdraws():
             return _("{who} must go to {to} and heal.").format(
                 who=names.piece(fact.who), to=names.spot(fact.to)
@@ -77,6 +77,15 @@ def began(fact: ev.FightBegan) -> str:
     )
 
 
+def slain(fact: ev.ServantSlain, by: str = "") -> str:
+    """A servant is gone for good, by whose blow where that is known (MOV-14)."""
+    if by:
+        return f"**{blow(by, fact.servant, 'dead')}**."
+    return ngettext(
+        "{servant} is slain for good.", "{servant} are slain for good.", _several((fact.servant,))
+    ).format(servant=_called(fact.servant))
+
+
 UNHURT: Final = phrase("Nobody is wounded.")
 
 
@@ -88,55 +97,55 @@ def falls_upon(fact: ev.FightBegan) -> str:
         _several(fact.challengers),
     ).format(
         at=names.spot(fact.at),
-        challengers=begun(_party(fact.challengers, "doer")),
-        challenged=_party(fact.challenged, "accusative"),
+        challengers=begun(company(fact.challengers)),
+        challenged=company(fact.challenged, "accusative"),
     )
 
 
-def _party(who: Sequence[str], case: str) -> str:
-    """Several people, monsters with their articles."""
-    if not any(one in _CALLED for one in who):
-        return names.party(who)
-    return text.listing(_called(one, case) for one in who)
+def company(people: Sequence[str], case: str = "") -> str:
+    """Several people within a sentence, with their articles: "Sam and the Lord of the Nazgûl"."""
+    if len(set(map(names.piece, people))) < len(people) or all(
+        _named(name, case) == names.piece(name) for name in people
+    ):
+        return names.party(people)
+    return text.listing(_named(name, case) for name in people)
 
 
-def _several(who: Sequence[str]) -> int:
-    return len(who) + any(one in _SEVERAL for one in who)
+def _several(people: Sequence[str]) -> int:
+    return len(people) + any(name in _SEVERAL for name in people)
 
 
-def wounds(got: Mapping[str, int]) -> str:
+def wounds(hurt: Mapping[str, int]) -> str:
     """How many wounds each got in a fight: "Frodo has 1 wound, Gollum 3."."""
-    (first, number), *others = got.items()
-    said = ngettext("{who} has {n} wound", "{who} has {n} wounds", number).format(
-        who=names.piece(first), n=number
+    (first, number), *others = hurt.items()
+    sentence = ngettext("{who} has {n} wound", "{who} has {n} wounds", number).format(
+        who=_called(first), n=number
     )
-    more = (
-        ngettext("{who} has {n}", "{who} has {n}", n).format(who=names.piece(who), n=n) for who, n in others
-    )
-    return f"{', '.join((said, *more))}."
+    more = (ngettext("{who} has {n}", "{who} has {n}", n).format(who=_named(name), n=n) for name, n in others)
+    return f"{', '.join((sentence, *more))}."
 
 
 def died(facts: Sequence[ev.Died]) -> str:
     """Who is dead, in one place for one reason."""
-    how, who = _DEATHS().get(facts[0].why, ""), _dead(facts)
+    how, people = _DEATHS().get(facts[0].why, ""), _dead(facts)
     at, many = names.spot(facts[0].at), len(facts)
     if how:
         return ngettext("**{who} dies** {how} at {at}.", "**{who} die** {how} at {at}.", many).format(
-            who=who, how=how, at=at
+            who=people, how=how, at=at
         )
-    return ngettext("**{who} dies** at {at}.", "**{who} die** at {at}.", many).format(who=who, at=at)
+    return ngettext("**{who} dies** at {at}.", "**{who} die** at {at}.", many).format(who=people, at=at)
 
 
 def _dead(facts: Sequence[ev.Died]) -> str:
-    return text.listing(_called(one.who) for one in facts)
+    return text.listing(_called(fact.who) for fact in facts)
 
 
 def dead(facts: Sequence[ev.Died]) -> tuple[str, str]:
     """Deaths as the head of their post (W15.2)."""
-    said = ngettext("{who} falls at {at}", "{who} fall at {at}", len(facts)).format(
+    title = ngettext("{who} falls at {at}", "{who} fall at {at}", len(facts)).format(
         who=_dead(facts), at=names.spot(facts[0].at)
     )
-    return said, _DEATHS().get(facts[0].why, "")
+    return title, _DEATHS().get(facts[0].why, "")
 
 
 _CALLED: Final = {
@@ -153,15 +162,19 @@ _CALLED: Final = {
 _SEVERAL: Final = ("stone_trolls", "great_spiders", "corpse_lights")
 
 
-def _called(who: str, case: str = "") -> str:
-    """Somebody as who does something, at the beginning of a sentence, or to whom something is done."""
-    said = declined(_CALLED[who], case) if who in _CALLED else names.piece(who)
-    return said if case else f"{said[:1].upper()}{said[1:]}"
+def _named(name: str, case: str = "") -> str:
+    """Somebody within a sentence: as who does something, or in that case."""
+    return declined(_CALLED[name], case) if name in _CALLED else names.hunter(name)
+
+
+def _called(name: str) -> str:
+    """The same at the beginning of a sentence."""
+    return begun(_named(name))
 
 
 def blow(victor: str, loser: str, how: str) -> str:
     """Who won a fight, with the last blow: "Sam slays the Balrog" (W15.2)."""
-    winner, fallen, number = _called(victor), _called(loser, "accusative"), 1 + (victor in _SEVERAL)
+    winner, fallen, number = _called(victor), _named(loser, "accusative"), 1 + (victor in _SEVERAL)
     if how == "dead":
         return ngettext("{victor} slays {loser}", "{victor} slay {loser}", number).format(
             victor=winner, loser=fallen
@@ -175,34 +188,34 @@ def blow(victor: str, loser: str, how: str) -> str:
     )
 
 
-def away(said: str, until: int) -> str:
+def away(sentence: str, until: int) -> str:
     """A last blow, and until when who is dispersed stays away."""
-    return _("{said} (until turn {until}).").format(said=said, until=until) if until else f"{said}."
+    return _("{said} (until turn {until}).").format(said=sentence, until=until) if until else f"{sentence}."
 
 
 def fallen(fates: Mapping[str, str], until: Mapping[str, int]) -> str:
     """All who fell in a fight, by what became of them: "Khamûl (until turn 10) is dispersed; Sam falls."."""
-    found = list[str]()
+    parts = list[str]()
     for how in ("dispersed", "beaten", "dead"):
-        who = [one for one in fates if fates[one] == how]
-        if not who:
+        people = [name for name in fates if fates[name] == how]
+        if not people:
             continue
         named = text.listing(
-            _("{who} (until turn {until})").format(who=_called(one), until=until[one])
-            if one in until
-            else _called(one)
-            for one in who
+            _("{who} (until turn {until})").format(who=_called(name), until=until[name])
+            if name in until
+            else _called(name)
+            for name in people
         )
-        found.append(_fate(how, named, _several(who)))
-    return f"**{text.clauses(found)}**."
+        parts.append(_fate(how, named, _several(people)))
+    return f"**{text.clauses(parts)}**."
 
 
-def _fate(how: str, who: str, number: int) -> str:
+def _fate(how: str, people: str, number: int) -> str:
     if how == "dispersed":
-        return ngettext("{who} is dispersed", "{who} are dispersed", number).format(who=who)
+        return ngettext("{who} is dispersed", "{who} are dispersed", number).format(who=people)
     if how == "beaten":
-        return ngettext("{who} is beaten", "{who} are beaten", number).format(who=who)
-    return ngettext("{who} falls", "{who} fall", number).format(who=who)
+        return ngettext("{who} is beaten", "{who} are beaten", number).format(who=people)
+    return ngettext("{who} falls", "{who} fall", number).format(who=people)
 
 
 def end(why: str) -> str:
@@ -232,36 +245,39 @@ def undecided(how: str) -> str:
 
 def struck(fact: ev.Struck) -> str:
     """One strike."""
-    n = fact.round
-    by = names.piece(fact.by)
-    on = names.piece(fact.on)
-    die = fact.die
+    n, die = fact.round, fact.die
+    by, on = _named(fact.by), _named(fact.on, "accusative")
     if not fact.wounds:
-        return _("Round {n}: {by} strikes at {on}, die {die}: no wound.").format(n=n, by=by, on=on, die=die)
+        return _("In round {n} {by} rolled {die} and did not wound {on}.").format(n=n, by=by, on=on, die=die)
     return ngettext(
-        "Round {n}: {by} strikes at {on}, die {die}: {wounds} wound.",
-        "Round {n}: {by} strikes at {on}, die {die}: {wounds} wounds.",
+        "In round {n} {by} rolled {die} and gave {on} {wounds} wound.",
+        "In round {n} {by} rolled {die} and gave {on} {wounds} wounds.",
         fact.wounds,
     ).format(n=n, by=by, on=on, die=die, wounds=fact.wounds)
 
 
 def wounded(fact: ev.Wounded) -> str:
     """What somebody has left after a round."""
-    who = names.piece(fact.who)
-    left = fact.left
+    person, left, number = _called(fact.who), fact.left, _several((fact.who,))
     if fact.real:
-        return _("{who}: {left} Endurance left, wounded for good.").format(who=who, left=left)
-    return _("{who}: {left} Endurance left.").format(who=who, left=left)
+        return ngettext(
+            "{who} has {left} Endurance left, wounded for good.",
+            "{who} have {left} Endurance left, wounded for good.",
+            number,
+        ).format(who=person, left=left)
+    return ngettext("{who} has {left} Endurance left.", "{who} have {left} Endurance left.", number).format(
+        who=person, left=left
+    )
 
 
 def off(fact: ev.BrokenOff) -> str:
     """One side leaves."""
-    who, several = names.party(fact.who), len(fact.who)
+    people, several = begun(company(fact.who)), len(fact.who)
     if fact.to:
         return ngettext(
             "{who} breaks off and goes to {to}.", "{who} break off and go to {to}.", several
-        ).format(who=who, to=names.spot(fact.to))
-    return ngettext("{who} breaks off.", "{who} break off.", several).format(who=who)
+        ).format(who=people, to=names.spot(fact.to))
+    return ngettext("{who} breaks off.", "{who} break off.", several).format(who=people)
 
 
 def peril(fact: ev.PerilMet) -> str:

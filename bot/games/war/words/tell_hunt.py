@@ -93,16 +93,16 @@ def drawn(fact: ev.SearchDrawn) -> str:
 
 def searched(fact: ev.Searched) -> str:
     """The whole result of a Search (SRC-8)."""
-    said = _hunters(fact)
+    sentence = _hunters(fact)
     if not fact.spotted:
-        return _("{searched}; they find nobody.").format(searched=said)
-    return " ".join((f"{said}.", *found(fact)))
+        return _("{searched}; they find nobody.").format(searched=sentence)
+    return " ".join((f"{sentence}.", *found(fact)))
 
 
 def missed(fact: ev.Searched) -> str:
     """The same to whom it is known that the Ring is there, and was not found."""
-    said = _hunters(fact)
-    return _("{searched}, where the Ring is; they find nobody.").format(searched=said)
+    sentence = _hunters(fact)
+    return _("{searched}, where the Ring is; they find nobody.").format(searched=sentence)
 
 
 def _hunters(fact: ev.Searched) -> str:
@@ -117,23 +117,23 @@ def _hunters(fact: ev.Searched) -> str:
 
 def found(fact: ev.Searched) -> list[str]:
     """Whom a Search found, a sentence for each hex."""
-    return [spotted(who, at) for at, who in fact.spotted]
+    return [spotted(people, at) for at, people in fact.spotted]
 
 
 def headline(fact: ev.Searched) -> str:
     """What a Search found: the head of its post and of its picture."""
     if not fact.spotted:
         return NOTHING().rstrip(".")
-    who = [name for _at, found in fact.spotted for name in found]
-    return ngettext("{who} is spotted at {places}", "{who} are spotted at {places}", len(who)).format(
-        who=names.everybody(who), places=names.spots(at for at, _who in fact.spotted)
+    people = [name for _at, group in fact.spotted for name in group]
+    return ngettext("{who} is spotted at {places}", "{who} are spotted at {places}", len(people)).format(
+        who=names.everybody(people), places=names.spots(at for at, _who in fact.spotted)
     )
 
 
-def spotted(who: Sequence[str], at: str) -> str:
+def spotted(people: Sequence[str], at: str) -> str:
     """Who was hidden and is seen by the enemy (HID-3)."""
-    return ngettext("**{who}** is spotted at {at}.", "**{who}** are spotted at {at}.", len(who)).format(
-        who=names.everybody(who), at=names.spot(at)
+    return ngettext("**{who}** is spotted at {at}.", "**{who}** are spotted at {at}.", len(people)).format(
+        who=names.everybody(people), at=names.spot(at)
     )
 
 
@@ -157,24 +157,24 @@ def tried(fact: ev.CaptureTried) -> str:
     """One capture roll, as a line: "Frodo: 7 + 3 = 10, more than 7: free" (W6.6)."""
     more = fact.total - fact.dice
     added = f"{fact.dice} {'+' if more >= 0 else '-'} {abs(more)} = {fact.total}" if more else str(fact.dice)
-    who = names.piece(fact.who)
+    person = names.piece(fact.who)
     number = fact.number
     if fact.taken:
         return _("{who} is **taken**: {sum} is not more than {number}.").format(
-            who=who, sum=added, number=number
+            who=person, sum=added, number=number
         )
-    return _("{who} gets away: {sum} is more than {number}.").format(who=who, sum=added, number=number)
+    return _("{who} gets away: {sum} is more than {number}.").format(who=person, sum=added, number=number)
 
 
-def caught(who: Sequence[str], fact: ev.CaptureTried) -> str:
+def caught(people: Sequence[str], fact: ev.CaptureTried) -> str:
     """Who was taken, or got away, by whom and where: as the story tells it, without dice (W15.2)."""
-    party, by, at = names.everybody(who), names.hunter(fact.by), names.spot(fact.at)
+    party, by, at = names.everybody(people), names.hunter(fact.by), names.spot(fact.at)
     if not fact.taken:
-        return ngettext("{who} evades {by} at {at}.", "{who} evade {by} at {at}.", len(who)).format(
+        return ngettext("{who} evades {by} at {at}.", "{who} evade {by} at {at}.", len(people)).format(
             who=party, by=by, at=at
         )
     return ngettext(
-        "**{who}** is taken by {by} at {at}.", "**{who}** are taken by {by} at {at}.", len(who)
+        "**{who}** is taken by {by} at {at}.", "**{who}** are taken by {by} at {at}.", len(people)
     ).format(who=party, by=by, at=at)
 
 
@@ -184,11 +184,11 @@ FEW: Final = 3
 
 def scene(tries: Sequence[ev.CaptureTried], bearer: str) -> str:
     """Whom one captor took in one place, then who got away; ``bearer``: who is known to have had the Ring."""
-    first, free = tries[0], [one.who for one in tries if not one.taken]
-    said = [seized(one) for one in tries if one.taken and one.who == bearer]
-    if taken := [one for one in tries if one.taken and one.who != bearer]:
-        said.append(caught([one.who for one in taken], taken[0]))
-    if not said:
+    first, free = tries[0], [attempt.who for attempt in tries if not attempt.taken]
+    lines = [seized(attempt) for attempt in tries if attempt.taken and attempt.who == bearer]
+    if taken := [attempt for attempt in tries if attempt.taken and attempt.who != bearer]:
+        lines.append(caught([attempt.who for attempt in taken], taken[0]))
+    if not lines:
         return (
             caught(free, first)
             if len(free) <= FEW
@@ -197,41 +197,41 @@ def scene(tries: Sequence[ev.CaptureTried], bearer: str) -> str:
             )
         )
     if len(free) == 1:
-        said.append(_("{who} gets away.").format(who=names.piece(free[0])))
+        lines.append(_("{who} gets away.").format(who=names.piece(free[0])))
     elif free:
-        said.append(_("All others get away."))
-    return " ".join(said)
+        lines.append(_("All others get away."))
+    return " ".join(lines)
 
 
 def seized(fact: ev.CaptureTried) -> str:
-    """Who took the bearer, and the Ring with him, for whom that is known; and what comes of it."""
-    return _(
-        "**{who} and the Ring are taken by {by}** at {at}. Once the Ring is at Barad-dûr, Sauron wins."
-    ).format(by=names.hunter(fact.by), who=names.piece(fact.who), at=names.spot(fact.at))
+    """Who took the bearer, and the Ring with him, for whom that is known."""
+    return _("**{who} and the Ring are taken by {by}** at {at}.").format(
+        by=names.hunter(fact.by), who=names.piece(fact.who), at=names.spot(fact.at)
+    )
 
 
-def upon(who: Sequence[str], at: str, *, there: bool) -> str:
+def upon(riders: Sequence[str], at: str, *, there: bool) -> str:
     """Nazgûl who come to the bearer, or next to him, for whom it is known who that is."""
     if not there:
         return ngettext(
-            "{who} comes to {at}, next to the Ring.", "{who} come to {at}, next to the Ring.", len(who)
-        ).format(who=begun(names.party(who)), at=names.spot(at))
+            "{who} comes to {at}, next to the Ring.", "{who} come to {at}, next to the Ring.", len(riders)
+        ).format(who=begun(names.party(riders)), at=names.spot(at))
     return ngettext(
-        "{who} comes to {at}, where the Ring is.", "{who} come to {at}, where the Ring is.", len(who)
-    ).format(who=begun(names.party(who)), at=names.spot(at))
+        "{who} comes to {at}, where the Ring is.", "{who} come to {at}, where the Ring is.", len(riders)
+    ).format(who=begun(names.party(riders)), at=names.spot(at))
 
 
 def escape(fact: ev.EscapeTried) -> str:
     """One roll to escape (CAP-6)."""
-    who = names.piece(fact.who)
+    person = names.piece(fact.who)
     total = fact.total
     number = fact.number
     if fact.freed:
-        return _("{who} tries to escape: {total}, not more than {number}: **free**.").format(
-            who=who, total=total, number=number
+        return _("{who} rolled {total} and **escapes**: {number} or less was enough.").format(
+            who=person, total=total, number=number
         )
-    return _("{who} tries to escape: {total}, more than {number}: still held.").format(
-        who=who, total=total, number=number
+    return _("{who} rolled {total} and does not escape: {number} or less was needed.").format(
+        who=person, total=total, number=number
     )
 
 
@@ -246,22 +246,24 @@ def band(fact: ev.BandCame) -> str:
 
 def freed(fact: ev.Freed) -> str:
     """Captives are free; where they stand not everybody knows."""
-    who = names.party(fact.who)
+    people = names.party(fact.who)
     why = _FREED().get(fact.why, fact.why)
     many = len(fact.who)
     if fact.why == "escape" and fact.at:
         return ngettext(
             "**{who}** escapes from captivity at {at}.", "**{who}** escape from captivity at {at}.", many
-        ).format(at=names.spot(fact.at), who=who)
+        ).format(at=names.spot(fact.at), who=people)
     if fact.why == "escape":
         return ngettext("**{who}** escapes from captivity.", "**{who}** escape from captivity.", many).format(
-            who=who
+            who=people
         )
     if fact.at:
         return ngettext(
             "**{who}** is free at {at}, {why}.", "**{who}** are free at {at}, {why}.", many
-        ).format(at=names.spot(fact.at), who=who, why=why)
-    return ngettext("**{who}** is free, {why}.", "**{who}** are free, {why}.", many).format(who=who, why=why)
+        ).format(at=names.spot(fact.at), who=people, why=why)
+    return ngettext("**{who}** is free, {why}.", "**{who}** are free, {why}.", many).format(
+        who=people, why=why
+    )
 
 
 def rescue(fact: ev.RescueTried) -> str:
@@ -271,8 +273,9 @@ def rescue(fact: ev.RescueTried) -> str:
     return f"{rescued(fact).rstrip('.')} ({dice})."
 
 
-def rescued(fact: ev.RescueTried, *, ring: bool = False) -> str:
-    """The same in the story, without dice (W15.2); ``ring``: it is known that the captive has the Ring."""
+def rescued(fact: ev.RescueTried, *, ring: bool = False, at: str = "") -> str:
+    """The same in the story, without dice (W15.2); ``ring``: it is known that the captive has the Ring;
+    ``at``: where who is free stands."""
     captive = names.piece(fact.captive)
     rescuers = begun(names.party(fact.rescuers))
     if fact.killed:
@@ -286,6 +289,10 @@ def rescued(fact: ev.RescueTried, *, ring: bool = False) -> str:
     if fact.freed and ring:
         return _("**{captive} is free and has the Ring**: rescued by {rescuers}.").format(
             captive=captive, rescuers=rescuers
+        )
+    if fact.freed and at:
+        return _("**{captive} is free** at {place}: rescued by {rescuers}.").format(
+            captive=captive, place=names.spot(at), rescuers=names.party(fact.rescuers)
         )
     if fact.freed:
         return _("**{captive} is free**: rescued by {rescuers}.").format(captive=captive, rescuers=rescuers)

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.games.war.words import cards, names, tell_hunt
 from bot.games.war.words.catalogue import _, n_, ngettext, table
+from bot.games.war.words.tell_duels import company
 from bot.games.war.words.tell_table import begun
 from bot.words import text
 from engine.war.data import CHARACTERS, EVENT_CARDS, NAZGUL, SEARCH_CARDS
@@ -34,7 +35,7 @@ def ring_said(fact: quest.Rings) -> str:
                 "The Ring stays on and wears {who} out: Endurance {endurance}, Ring Rating {rating} left."
             ).format(who=names.piece(fact.who), endurance=fact.endurance, rating=fact.rating)
         case quest.RingFell():
-            return _("The Ring lies at {at}.").format(at=names.spot(fact.at))
+            return _("The Ring falls to the ground at {at}.").format(at=names.spot(fact.at))
         case quest.RingClaimed():
             return _("**{who} claims the power of the Ring** at {at}.").format(
                 who=names.piece(fact.who), at=names.spot(fact.at)
@@ -58,10 +59,10 @@ def ring_said(fact: quest.Rings) -> str:
 def worn(fact: quest.PutOn) -> str:
     """The Ring is put on; by whom only where eyes saw it (RNG-3)."""
     if fact.who:
-        who = names.piece(fact.who)
+        bearer = names.piece(fact.who)
         if fact.mordor:
-            return _("**{who} vanishes: the Ring is worn** in Mordor.").format(who=who)
-        return _("**{who} vanishes: the Ring is worn** outside Mordor.").format(who=who)
+            return _("**{who} vanishes: the Ring is worn** in Mordor.").format(who=bearer)
+        return _("**{who} vanishes: the Ring is worn** outside Mordor.").format(who=bearer)
     return _("**The Ring is worn** in Mordor.") if fact.mordor else _("**The Ring is worn** outside Mordor.")
 
 
@@ -118,17 +119,19 @@ def card_said(fact: table_ev.Cards) -> str:
             return " ".join(filter(None, (used, cards.USED().get(fact.item, ""))))
 
 
-def drawn(found: Sequence[str]) -> str:
+def drawn(events: Sequence[str]) -> str:
     """New event cards; of one alone who may play it."""
-    said = ngettext("New event card: {cards}.", "New event cards: {cards}.", len(found)).format(
-        cards=names.hand(found)
+    sentence = ngettext("New event card: {cards}.", "New event cards: {cards}.", len(events)).format(
+        cards=names.hand(events)
     )
-    return f"{said} {cards.PLAYERS()[EVENT_CARDS[found[0]].playable_by]}" if len(found) == 1 else said
+    return (
+        f"{sentence} {cards.PLAYERS()[EVENT_CARDS[events[0]].playable_by]}" if len(events) == 1 else sentence
+    )
 
 
-def found(who: str, items: Iterable[str]) -> str:
+def found(person: str, items: Iterable[str]) -> str:
     """What somebody found in one place (W9.3)."""
-    return _("{who} has found {item}.").format(who=names.piece(who), item=names.hand(items))
+    return _("{who} has found {item}.").format(who=names.piece(person), item=names.hand(items))
 
 
 def armed(fact: table_ev.CardArmed) -> str:
@@ -144,10 +147,10 @@ def played(fact: table_ev.CardPlayed) -> str:
     card = names.card(fact.card)
     on = names.about(fact.on)
     if on:
-        said = _("{power} plays *{card}*: {on}.").format(card=card, power=power, on=on)
+        sentence = _("{power} plays *{card}*: {on}.").format(card=card, power=power, on=on)
     else:
-        said = _("{power} plays *{card}*.").format(card=card, power=power)
-    return f"{said[:1].upper()}{said[1:]}"
+        sentence = _("{power} plays *{card}*.").format(card=card, power=power)
+    return f"{sentence[:1].upper()}{sentence[1:]}"
 
 
 def did(fact: table_ev.CardPlayed) -> str:
@@ -167,8 +170,8 @@ def headline(fact: table_ev.CardPlayed) -> str:
 
 
 def effect(card: str) -> str:
-    """What an event card does."""
-    return cards.EFFECTS()[card]
+    """What an event card does, for a picture, which has no marks."""
+    return cards.EFFECTS()[card].replace("*", "")
 
 
 def second(fact: table_ev.CardPlayed, date: str) -> str:
@@ -244,9 +247,9 @@ def said(fact: ev.Realm) -> str:
                 "Sauron does not hold the {missed} Objectives he needs: his allies will go home."
             ).format(missed=fact.missed)
         case ev.Deserted():
-            return _("Going home: {units}.").format(units=names.party(fact.units))
+            return _("Going home: {units}.").format(units=names.troops(fact.units))
         case ev.Returned():
-            return _("Sauron's again: {units}.").format(units=names.party(fact.units))
+            return _("Sauron commands again: {units}.").format(units=names.troops(fact.units))
         case ev.ControlTaken():
             return _("Sauron commands Saruman's troops this turn.")
         case ev.AllianceEnded():
@@ -255,45 +258,45 @@ def said(fact: ev.Realm) -> str:
             return _("**{who} serves Saruman from now on.**").format(who=names.piece(fact.who))
 
 
-def mobilised(who: Sequence[str], why: str, card: ev.CardPlayed | None = None) -> str:
+def mobilised(lands: Sequence[str], why: str, card: ev.CardPlayed | None = None) -> str:
     """Powers or lands that go to war for one reason; ``card``: that called them."""
     if card is not None:
-        said = _goes(text.listing(map(names.land, who)), "", several=_many(who))
-        return _("{played}: {follows}.").format(played=played(card).rstrip("."), follows=said)
+        sentence = _goes(text.listing(map(names.land, lands)), "", several=_many(lands))
+        return _("{played}: {follows}.").format(played=played(card).rstrip("."), follows=sentence)
     if why == "date":
         # By what each of them was called (MOB-3 to MOB-5).
-        enemies = {_CALLS.get(one, "m4") for one in who}
+        enemies = {_CALLS.get(land, "m4") for land in lands}
         why = enemies.pop() if len(enemies) == 1 else why
-    return f"{begun(_goes(text.listing(map(names.land, who)), why, several=_many(who)))}."
+    return f"{begun(_goes(text.listing(map(names.land, lands)), why, several=_many(lands)))}."
 
 
-def _many(who: Sequence[str]) -> bool:
-    return len(who) > 1 or who[0] in _SEVERAL
+def _many(lands: Sequence[str]) -> bool:
+    return len(lands) > 1 or lands[0] in _SEVERAL
 
 
-def _goes(who: str, why: str, *, several: bool) -> str:
+def _goes(lands: str, why: str, *, several: bool) -> str:
     kept = (_WARS() if several else _WAR()).get(why)
     if kept is None:
-        return ngettext("**{who}** goes to war", "**{who}** go to war", 1 + several).format(who=who)
-    return kept.format(who=who)
+        return ngettext("**{who}** goes to war", "**{who}** go to war", 1 + several).format(who=lands)
+    return kept.format(who=lands)
 
 
 def means(fact: ev.Mobilised, called: Collection[str], m: int, card: ev.CardPlayed | None = None) -> str:
     """That a power goes to war, and what follows from it for lands that are not at war yet (MOV-12, MOB-3 to
     MOB-5)."""
-    said = [mobilised((fact.who,), fact.why, card)]
+    lines = [mobilised((fact.who,), fact.why, card)]
     if fact.who == "saruman":
-        said.append(_("Saruman's troops march and attack from now on."))
+        lines.append(_("Saruman's troops march and attack from now on."))
         if "rohan" not in called:
-            said.append(_("Rohan goes to war two turns from now at the latest."))
+            lines.append(_("Rohan goes to war two turns from now at the latest."))
     if fact.who == "mordor":
-        said.append(_("Mordor's armies march and attack from now on."))
+        lines.append(_("Mordor's armies march and attack from now on."))
         if "gondor" not in called:
-            said.append(_("Gondor goes to war two turns from now at the latest, other lands in four turns."))
+            lines.append(_("Gondor goes to war two turns from now at the latest, other lands in four turns."))
         else:
-            said.append(_("Lands that are still at peace go to war four turns from now at the latest."))
-        said.append(_("From now on turns are counted from this one too: turn {n} is M+0.").format(n=m))
-    return " ".join(said)
+            lines.append(_("Lands that are still at peace go to war four turns from now at the latest."))
+        lines.append(_("From now on turns are counted from this one too: turn {n} is M+0.").format(n=m))
+    return " ".join(lines)
 
 
 def war(fact: ev.Mobilised) -> tuple[str, str]:
@@ -301,12 +304,12 @@ def war(fact: ev.Mobilised) -> tuple[str, str]:
     return rise((fact.who,), fact.why), ""
 
 
-def rise(who: Sequence[str], why: str) -> str:
+def rise(lands: Sequence[str], why: str) -> str:
     """Lands that go to war, as the head of a post: two by name, of more how many."""
-    more = len(who) - NAMED
+    more = len(lands) - NAMED
     if more <= 0:
-        return mobilised(who, why).replace("*", "").rstrip(".")
-    named = ", ".join(map(names.land, who[:NAMED]))
+        return mobilised(lands, why).replace("*", "").rstrip(".")
+    named = ", ".join(map(names.land, lands[:NAMED]))
     return begun(
         ngettext("{who} and {n} more land go to war", "{who} and {n} more lands go to war", more).format(
             who=named, n=more
@@ -317,29 +320,32 @@ def rise(who: Sequence[str], why: str) -> str:
 def arrived(troops: Sequence[tuple[str, str]]) -> str:
     """Who enters the map, at one place or at several."""
     by_place: dict[str, list[str]] = {}
-    for who, at in troops:
-        by_place.setdefault(at, []).append(who)
+    for piece, at in troops:
+        by_place.setdefault(at, []).append(piece)
     power = names.power(_whose(troops[0][0]))
     if len(by_place) == 1:
-        ((at, found),) = by_place.items()
-        return begun(_arrived(power, names.spot(at), found))
-    listed = (f"{names.party(found)} ({names.spot(at)})" for at, found in by_place.items())
+        ((at, group),) = by_place.items()
+        return begun(_arrived(power, names.spot(at), group))
+    listed = (f"{names.party(group)} ({names.spot(at)})" for at, group in by_place.items())
     return begun(_("{power} has new troops: {troops}.").format(power=power, troops=", ".join(listed)))
 
 
-def _arrived(power: str, place: str, found: Sequence[str]) -> str:
+def _arrived(power: str, place: str, pieces: Sequence[str]) -> str:
     """The same at one place: people come, troops are new, Nazgûl are there again."""
-    people = [one for one in found if one in CHARACTERS]
-    who, units = names.party(people), names.party(one for one in found if one not in people)
-    if any(one in NAZGUL for one in people) and not units:
+    people = [name for name in pieces if name in CHARACTERS]
+    troops = [name for name in pieces if name not in people]
+    newcomers, units = company(people), names.party(troops)
+    if any(name in NAZGUL for name in people) and not troops:
         return ngettext("{who} returns at {at}.", "{who} return at {at}.", len(people)).format(
-            who=who, at=place
+            who=newcomers, at=place
         )
-    if not units:
-        return ngettext("{who} comes to {at}.", "{who} come to {at}.", len(people)).format(who=who, at=place)
+    if not troops:
+        return ngettext("{who} comes to {at}.", "{who} come to {at}.", len(people)).format(
+            who=newcomers, at=place
+        )
     if people:
         return _("{power} has new troops at {at}, with {people}: {who}.").format(
-            power=power, at=place, people=who, who=units
+            power=power, at=place, people=names.party(people), who=units
         )
     return _("{power} has new troops at {at}: {who}.").format(power=power, at=place, who=units)
 
@@ -351,8 +357,8 @@ def _whose(piece: str) -> str:
 
 def diplomacy(fact: ev.DiplomacyTried) -> str:
     """Somebody spoke for a land."""
-    who = names.piece(fact.who)
+    speaker = names.piece(fact.who)
     land = names.land(fact.land)
     if fact.heard:
-        return _("{who} speaks to {land} and is heard.").format(who=who, land=land)
-    return _("{who} speaks to {land} and is not heard.").format(who=who, land=land)
+        return _("{who} speaks to {land} and is heard.").format(who=speaker, land=land)
+    return _("{who} speaks to {land} and is not heard.").format(who=speaker, land=land)

@@ -8,6 +8,7 @@ from typing import Final
 from bot.games.war.words import names, over
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import text
+from engine.war.data import PLACES
 from engine.war.events import table as ev
 
 # Moves, marches, parts of units and who holds what, in words (MOV, STK, GEN-8)
@@ -72,7 +73,7 @@ def move_said(fact: ev.Moves) -> str:
         case ev.UnitsJoined():
             return _("Two parts of {unit} are one again.").format(unit=names.piece(fact.unit))
         case ev.ControlChanged():
-            return control((fact.place,), fact.power)
+            return control((fact.place,), fact.power, loser(fact))
         case ev.HostGone():
             return disbanded(fact)
 
@@ -88,8 +89,8 @@ def disbanded(fact: ev.HostGone) -> str:
 def halted(why: str, near: str, by: Sequence[str]) -> str:
     """Why a march halts, and by whom, as far as its owner sees that: "an enemy army is near: Rangers at
     Ithilien 2716"."""
-    said = _HALTS().get(why, why)
-    return text.headed(said, stopper(near, by)) if near else said
+    reason = _HALTS().get(why, why)
+    return text.headed(reason, stopper(near, by)) if near else reason
 
 
 def stopper(near: str, by: Sequence[str]) -> str:
@@ -99,36 +100,48 @@ def stopper(near: str, by: Sequence[str]) -> str:
     kinds = list(dict.fromkeys(map(names.piece, by)))
     left = len(kinds) - NAMED
     more = [ngettext("{n} more", "{n} more", left).format(n=left)] if left > 0 else []
-    who = text.listing([*kinds[:NAMED], *more]) if more else names.party(by)
-    return _("{who} at {place}").format(who=who, place=names.spot(near))
+    pieces = text.listing([*kinds[:NAMED], *more]) if more else names.party(by)
+    return _("{who} at {place}").format(who=pieces, place=names.spot(near))
 
 
 def moved(fact: ev.Moved) -> str:
     """Who went from where to where, and how if that is worth a word."""
     how = next((word for key in (*fact.marks, fact.why) if (word := _HOW().get(key))), "")
-    who = names.party(fact.who)
+    pieces = names.party(fact.who)
     start = names.spot(fact.path[0])
     end = names.spot(fact.path[-1])
     if how:
-        return _("{who}: {start} → {end}, {how}.").format(who=who, start=start, end=end, how=how)
-    return _("{who}: {start} → {end}.").format(who=who, start=start, end=end)
+        return _("{who}: {start} → {end}, {how}.").format(who=pieces, start=start, end=end, how=how)
+    return _("{who}: {start} → {end}.").format(who=pieces, start=start, end=end)
 
 
-def control(places: Sequence[str], power: str) -> str:
-    """Who holds a place from now on, or several."""
+def loser(fact: ev.ControlChanged) -> str:
+    """From whom an Objective was taken; of other places that is not said, nor of what was nobody's."""
+    known = fact.source not in ("nobody", fact.power)
+    return fact.source if known and PLACES[fact.place].objective else ""
+
+
+def control(places: Sequence[str], power: str, source: str = "") -> str:
+    """Who holds a place from now on, or several; ``source``: who held them, if that is said."""
     held = names.spots(places)
     if power == "nobody":
         return _("Nobody holds {place} now.").format(place=held)
+    if source:
+        return begun(
+            _("{power} takes {place} from {loser}.").format(
+                place=held, power=names.power(power), loser=names.power(source)
+            )
+        )
     return begun(_("{power} takes {place}.").format(place=held, power=names.power(power)))
 
 
-def head(place: str, power: str) -> tuple[str, str]:
+def head(fact: ev.ControlChanged) -> tuple[str, str]:
     """That a place changes hands, as the head of its post (W15.2)."""
-    return control((place,), power).rstrip("."), ""
+    return move_said(fact).rstrip("."), ""
 
 
 def land(
-    who: str,
+    host: str,
     ends: Sequence[str],
     number: int,
     leaders: Sequence[str] = (),
@@ -138,36 +151,36 @@ def land(
     """The armies of one land in a line of the channel (W3.2), with whom they hold; ``number`` is that of the
     verb."""
     where = _ends(ends, known)
-    said = (
+    sentence = (
         ngettext(
             "**{who}** marches to {where}, with {leaders}.",
             "**{who}** march to {where}, with {leaders}.",
             number,
-        ).format(who=who, where=where, leaders=names.party(leaders))
+        ).format(who=host, where=where, leaders=names.party(leaders))
         if leaders
         else ngettext("**{who}** marches to {where}.", "**{who}** march to {where}.", number).format(
-            who=who, where=where
+            who=host, where=where
         )
     )
-    return _with_captives(said, held)
+    return _with_captives(sentence, held)
 
 
 def _with_captives(line: str, held: Sequence[str]) -> str:
     return _("{line} Captive with them: {who}.").format(line=line, who=names.party(held)) if held else line
 
 
-def people(who: Sequence[str], end: str, held: Sequence[str] = ()) -> str:
+def people(group: Sequence[str], end: str, held: Sequence[str] = ()) -> str:
     """People who are seen, on their way without an army, and whom they hold."""
-    said = ngettext("{who} goes to {end}.", "{who} go to {end}.", len(who)).format(
-        who=names.everybody(who), end=names.spot(end)
+    sentence = ngettext("{who} goes to {end}.", "{who} go to {end}.", len(group)).format(
+        who=names.everybody(group), end=names.spot(end)
     )
-    return _with_captives(said, held)
+    return _with_captives(sentence, held)
 
 
-def march(who: str, ends: Sequence[str], number: int) -> tuple[str, str]:
+def march(host: str, ends: Sequence[str], number: int) -> tuple[str, str]:
     """What armies did as the head of a post with nothing heavier (W15.2); of many places the first, and how
     many more there are."""
-    return land(who, ends, number, known=NAMED).replace("*", "").rstrip("."), ""
+    return land(host, ends, number, known=NAMED).replace("*", "").rstrip("."), ""
 
 
 def _ends(ends: Sequence[str], most: int | None) -> str:
@@ -257,10 +270,10 @@ def shown(fact: ev.LetterShown) -> str:
     )
 
 
-def begun(said: str) -> str:
+def begun(sentence: str) -> str:
     """What begins a sentence, bold words too."""
-    marks = len(said) - len(said.lstrip("*"))
-    return f"{said[:marks]}{said[marks : marks + 1].upper()}{said[marks + 1 :]}"
+    marks = len(sentence) - len(sentence.lstrip("*"))
+    return f"{sentence[:marks]}{sentence[marks : marks + 1].upper()}{sentence[marks + 1 :]}"
 
 
 def thrown(fact: ev.Rolled) -> str:

@@ -18,7 +18,7 @@ from engine.war.moves.restrictions import intrinsic, warden
 from engine.war.moves.terrain_cost import Gait, net
 from engine.war.moves.ways import FACTOR, ends
 from engine.war.moving_group import MovingGroup
-from engine.war.players.odds import Clash, battle
+from engine.war.odds import Clash, battle
 from engine.war.players.planner import Planner
 from engine.war.realm.white_hand import HEXES
 from engine.war.turns import steps
@@ -51,13 +51,13 @@ class Goal(NamedTuple):
 
 def goals(planner: Planner, power: Power) -> tuple[Goal, ...]:
     """All places that are worth taking, the likeliest enemies in them as they stand now."""
-    found = []
+    wanted = []
     for place in BOARD.places.values():
         worth = worth_of(planner, power, place)
         if worth:
             need = needed(planner.field, power, place.hex)
-            found.append(Goal(place.hex, worth, need, need == 0))
-    return tuple(found)
+            wanted.append(Goal(place.hex, worth, need, need == 0))
+    return tuple(wanted)
 
 
 def worth_of(planner: Planner, power: Power, place: Location) -> float:
@@ -163,15 +163,15 @@ Dear = frozenset[tuple[str, float]]
 @lru_cache(maxsize=64)
 def _into(by: Gait, waste: bool) -> Mapping[str, tuple[tuple[str, float], ...]]:
     """The steps into each hex; armies cross Gorgoroth by road alone, twice as far in a turn (DOO-11)."""
-    found: dict[str, list[tuple[str, float]]] = {}
+    steps_into: dict[str, list[tuple[str, float]]] = {}
     steps = net(by, True)
     for here in BOARD.hexes:
         for there, step in steps[here]:
             barren = not waste and by.kind == "army" and (BOARD.waste(here) or BOARD.waste(there))
             if barren and not step.road:
                 continue
-            found.setdefault(there, []).append((here, step.cost / FACTOR if barren else step.cost))
-    return {there: tuple(steps) for there, steps in found.items()}
+            steps_into.setdefault(there, []).append((here, step.cost / FACTOR if barren else step.cost))
+    return {there: tuple(steps) for there, steps in steps_into.items()}
 
 
 @lru_cache(maxsize=1024)
@@ -180,47 +180,47 @@ def left(
 ) -> Mapping[str, float]:
     """The movement points left from each hex to the nearest of these."""
     into, more = _into(by, waste), dict(dear)
-    found = dict.fromkeys(goals, 0.0)
+    distances = dict.fromkeys(goals, 0.0)
     edge = [(0.0, at) for at in goals]
     heapq.heapify(edge)
     while edge:
         cost, at = heapq.heappop(edge)
-        if cost > found[at]:
+        if cost > distances[at]:
             continue
         toll = more.get(at, 0.0)
         for before, price in into.get(at, ()):
             whole = cost + price + toll
-            if whole < found.get(before, math.inf):
-                found[before] = whole
+            if whole < distances.get(before, math.inf):
+                distances[before] = whole
                 heapq.heappush(edge, (whole, before))
-    return found
+    return distances
 
 
 def obstacles(field: Field, power: Power) -> Dear:
     """The hexes that enemies hold, as ground that costs the more the stronger they are."""
-    found: dict[str, float] = {}
+    delays: dict[str, float] = {}
     for unit in field.units:
         if unit.at and (unit.deserter or field.enemies(power, unit.power)):
-            found[unit.at] = found.get(unit.at, TURN) + unit.strength / 4
+            delays[unit.at] = delays.get(unit.at, TURN) + unit.strength / 4
     for place in BOARD.places.values():
         walls = intrinsic(field, place.hex) if field.enemies(power, warden(place.hex)) else 0
         if walls:
-            found[place.hex] = found.get(place.hex, TURN) + walls / 2
-    return frozenset(found.items())
+            delays[place.hex] = delays.get(place.hex, TURN) + walls / 2
+    return frozenset(delays.items())
 
 
-def stage(who: MovingGroup, ahead: Mapping[str, float], shun: frozenset[str] = frozenset()) -> str:
+def stage(group: MovingGroup, ahead: Mapping[str, float], shun: frozenset[str] = frozenset()) -> str:
     """The end of one move that leaves the least to go; empty if staying is as good."""
-    here = ahead.get(who.at, FAR)
+    here = ahead.get(group.at, FAR)
     best = min(
-        ((ahead.get(at, FAR), cost, at) for at, cost in ends(who).items() if at not in shun),
+        ((ahead.get(at, FAR), cost, at) for at, cost in ends(group).items() if at not in shun),
         default=(FAR, 0.0, ""),
     )
     return best[2] if best[0] < here else ""
 
 
-def landing(who: MovingGroup, ahead: Mapping[str, float], shun: frozenset[str] = frozenset()) -> str:
+def landing(group: MovingGroup, ahead: Mapping[str, float], shun: frozenset[str] = frozenset()) -> str:
     """The coast from which the least is left to go, for those who can sail there now; else empty."""
-    found = [(ahead.get(at, FAR), at) for at in ways.sailing_ends(who) if at not in shun]
-    best = min(found, default=(FAR, ""))
-    return best[1] if best[0] + TURN / 2 < ahead.get(who.at, FAR) else ""
+    landings = [(ahead.get(at, FAR), at) for at in ways.sailing_ends(group) if at not in shun]
+    best = min(landings, default=(FAR, ""))
+    return best[1] if best[0] + TURN / 2 < ahead.get(group.at, FAR) else ""

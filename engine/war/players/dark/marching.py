@@ -41,8 +41,8 @@ def reserve(planner: Planner, power: Power) -> int:
     """The points that the best attack from here will cost (SHD-4)."""
     if power != "sauron" or not planner.careful:
         return 0
-    found = raids(planner, power)
-    return len(found[0].units) if found else 0
+    planned = raids(planner, power)
+    return len(planned[0].units) if planned else 0
 
 
 def _pairs(plan: Plan) -> Iterator[tuple[Stack, Mapping[str, float]]]:
@@ -62,20 +62,20 @@ def _goes(
     field = planner.field
     if stack.left <= LEAST or ahead.get(stack.at, goals.FAR) == 0:
         return
-    who = moving_group(field, (*stack.fresh, *(person.id for person in leaders(field, power, stack.at))))
+    group = moving_group(field, (*stack.fresh, *(person.id for person in leaders(field, power, stack.at))))
     shun = _shunned(field, power, plan, stack, at_goal) if planner.careful else frozenset()
     facts = {"goal": plan.goal.at, "turns": plan.turns}
-    if (coast := goals.landing(who, ahead, shun)) and _affordable(planner, who, coast, 0):
-        yield ScoredAction(Move(who.names, (coast,), sail=True), "march", facts)
-    if (end := goals.stage(who, ahead, shun)) and _affordable(planner, who, end, kept):
-        yield ScoredAction(Move(who.names, (end,)), "march", facts)
-        if len(who.pieces) > len(stack.fresh):
+    if (coast := goals.landing(group, ahead, shun)) and _affordable(planner, group, coast, 0):
+        yield ScoredAction(Move(group.names, (coast,), sail=True), "march", facts)
+    if (end := goals.stage(group, ahead, shun)) and _affordable(planner, group, end, kept):
+        yield ScoredAction(Move(group.names, (end,)), "march", facts)
+        if len(group.pieces) > len(stack.fresh):
             yield ScoredAction(Move(stack.fresh, (end,)), "march", facts)
 
 
-def _affordable(planner: Planner, who: MovingGroup, end: str, kept: int) -> bool:
+def _affordable(planner: Planner, group: MovingGroup, end: str, kept: int) -> bool:
     """Whether the points for attacks are still there after that move."""
-    cost = price(who, end)
+    cost = price(group, end)
     return not cost or planner.field.turn.points - cost >= kept
 
 
@@ -97,7 +97,7 @@ def leaders(field: Field, power: Power, at: str) -> tuple[Person, ...]:
 def _shunned(field: Field, power: Power, plan: Plan, stack: Stack, at_goal: int) -> frozenset[str]:
     """Hexes next to an enemy who is stronger, until there is enough to attack him."""
     ready = stack.strength + at_goal >= TOGETHER * plan.goal.need
-    found: set[str] = set()
+    hexes: set[str] = set()
     for unit in field.units:
         if not unit.at or not field.enemies(power, unit.power):
             continue
@@ -105,5 +105,5 @@ def _shunned(field: Field, power: Power, plan: Plan, stack: Stack, at_goal: int)
             continue
         there = field.strength(field.units_at(unit.at, unit.power))
         if there > stack.strength:
-            found |= {unit.at, *BOARD.neighbours[unit.at]}
-    return frozenset(found - {stack.at})
+            hexes |= {unit.at, *BOARD.neighbours[unit.at]}
+    return frozenset(hexes - {stack.at})

@@ -73,13 +73,13 @@ class Plan(NamedTuple):
 
 def stacks(field: Field, power: Power, *, cunning: bool = False) -> tuple[Stack, ...]:
     """All stacks that can march."""
-    found: dict[str, list[Unit]] = {}
+    units_at: dict[str, list[Unit]] = {}
     home = homeguard(field, cunning=cunning) if power == "saruman" else frozenset()
     for unit in field.units:
         mine = unit.at and unit.power == power and not unit.deserter and unit.id not in home
         if mine and mobilising.ready(field, unit) and not _arrived(field, unit):
-            found.setdefault(unit.began or unit.at, []).append(unit)
-    all_of = (Stack(at, tuple(units)) for at, units in found.items())
+            units_at.setdefault(unit.began or unit.at, []).append(unit)
+    all_of = (Stack(at, tuple(units)) for at, units in units_at.items())
     return tuple(stack for stack in all_of if stack.strength > LEAST)
 
 
@@ -110,10 +110,10 @@ def homeguard(field: Field, *, cunning: bool = False) -> frozenset[str]:
     held: list[Unit] = []
     by_use = sorted(
         field.units_at(ISENGARD, "saruman"),
-        key=lambda one: (not (cunning and one.kind.type == "cavalry"), one.strength, one.id),
+        key=lambda unit: (not (cunning and unit.kind.type == "cavalry"), unit.strength, unit.id),
     )
     for unit in by_use:
-        if sum(one.strength for one in held) < most:
+        if sum(unit.strength for unit in held) < most:
             held.append(unit)
     return frozenset(unit.id for unit in held)
 
@@ -149,34 +149,34 @@ def plans(planner: Planner, power: Power) -> tuple[Plan, ...]:
     dear = routes.obstacles(field, power)
     ways = {goal: _ways(field, power, goal, marches, dear) for goal in goals(planner, power)}
     hurry = next_date(field) - planner.turn if planner.cunning and power == "sauron" and lacking(field) else 0
-    found: list[Plan] = []
+    made: list[Plan] = []
     taken: set[str] = set()
     while ways:
         ready = [plan for goal, near in ways.items() if (plan := _plan(goal, near, taken)) is not None]
         best = max(ready, key=lambda plan: (_score(plan, hurry), plan.goal.at), default=None)
         if best is None:
             break
-        found.append(best)
+        made.append(best)
         del ways[best.goal]
         taken |= {stack.at for stack in best.stacks}
-    return tuple(found)
+    return tuple(made)
 
 
 def _march(field: Field, stack: Stack) -> _March:
-    who = MovingGroup(field, tuple(replace(unit, at=stack.at) for unit in stack.units))
-    return _March(stack, gait(who), who.mf, tuple(ways.sailing_ends(who)))
+    group = MovingGroup(field, tuple(replace(unit, at=stack.at) for unit in stack.units))
+    return _March(stack, gait(group), group.mf, tuple(ways.sailing_ends(group)))
 
 
 def _ways(field: Field, power: Power, goal: Goal, marches: Sequence[_March], dear: routes.Dear) -> list[_Way]:
     """The ways of all stacks that can come in time, the nearest first."""
     posts = positions(field, power, goal)
-    found = []
+    approaches = []
     for march in marches:
         ahead = routes.left(march.by, posts, dear, field.war.doom_open)
         turns = march.turns(ahead)
         if turns <= LATE:
-            found.append(_Way(turns, march, ahead))
-    return sorted(found, key=lambda way: (way.turns, -way.march.stack.strength, way.march.stack.at))
+            approaches.append(_Way(turns, march, ahead))
+    return sorted(approaches, key=lambda way: (way.turns, -way.march.stack.strength, way.march.stack.at))
 
 
 def _score(plan: Plan, hurry: int) -> float:

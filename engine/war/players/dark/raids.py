@@ -15,13 +15,13 @@ from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.grid import distance
 from engine.war.hunt.capturing import capture_chance
+from engine.war.odds import EVEN, Clash, Hope, battle, captures, clash, hope
 from engine.war.phase_records import Asking
 from engine.war.pieces import Person, Unit
 from engine.war.players import estimate, garrisons
 from engine.war.players.dark import goals
 from engine.war.players.dark.goals import obstacles
 from engine.war.players.dark.plans import assails
-from engine.war.players.odds import EVEN, Clash, Hope, battle, captures, clash, hope
 from engine.war.players.planner import Planner, ScoredAction, thought_once
 from engine.war.questions import (
     BattleForm,
@@ -77,14 +77,14 @@ def raids(planner: Planner, power: Power) -> list[Raid]:
                 if target in enemies and assails(field, unit.at, target):
                     near.setdefault(target, []).append(unit)
     declared = {attack.target for attack in field.turn.attacks}
-    found = [
+    possible = [
         raid
         for target, units in near.items()
         if target not in declared
         and white_hand.may_not_attack(field, power, units, target) is None
         and (raid := best(planner, power, target, units)) is not None
     ]
-    return sorted(found, key=lambda raid: (-raid.gain, raid.target))
+    return sorted(possible, key=lambda raid: (-raid.gain, raid.target))
 
 
 def _enemies(field: Field, power: Power) -> frozenset[str]:
@@ -106,7 +106,7 @@ def best(
     price = POINT if power == "sauron" or field.turn.control else 0.0
     points = field.turn.points if price else len(units)
     ordered = sorted(units, key=lambda unit: (-unit.strength, unit.id))[:points]
-    found: Raid | None = None
+    raid: Raid | None = None
     for number in range(1, len(ordered) + 1):
         chosen = tuple(ordered[:number])
         fought = clash(field, power, [unit.id for unit in chosen], target)
@@ -114,9 +114,9 @@ def best(
             continue
         hope = battle(fought._replace(lead=fought.lead + lead, shift=fought.shift + shift))
         gain = hope.taken * worth + BEATEN * hope.beaten - LOST * hope.lost - price * number
-        if gain > 0 and (found is None or gain > found.gain):
-            found = Raid(target, chosen, hope, gain)
-    return found
+        if gain > 0 and (raid is None or gain > raid.gain):
+            raid = Raid(target, chosen, hope, gain)
+    return raid
 
 
 def _dares(planner: Planner, power: Power, target: str, fought: Clash, shift: int) -> bool:

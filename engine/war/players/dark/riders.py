@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from engine.strengths import Strength
 from engine.war.actions import Attempt, Fight, HandRing, Move
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.field import DARK, Field, memoized
@@ -14,6 +15,7 @@ from engine.war.hunt.searching import of_pieces
 from engine.war.moves.restrictions import BARAD_DUR
 from engine.war.moves.ways import ends, gait
 from engine.war.moving_group import moving_group
+from engine.war.odds import captures
 from engine.war.pieces import Person, Piece, Unit
 from engine.war.players import estimate
 from engine.war.players.dark import goals
@@ -21,8 +23,7 @@ from engine.war.players.dark.goals import FAR
 from engine.war.players.dark.marching import reserve
 from engine.war.players.dark.plans import assails, plans
 from engine.war.players.dark.raids import best
-from engine.war.players.odds import captures
-from engine.war.players.planner import Planner, ScoredAction, Strength
+from engine.war.players.planner import Planner, ScoredAction
 from engine.war.ratings import combat
 
 # Whoever of the West can be seen and taken, what he is worth, and the tries to take him (CAP-5, IND-1)
@@ -44,12 +45,12 @@ class Prey(NamedTuple):
 def prey(field: Field) -> tuple[Prey, ...]:
     """Whoever of the West stands about without an army, the most wanted first."""
     wanted = next(estimate.suspects(field), "")
-    found = []
+    victims = []
     for at in sorted({person.at for person in field.persons if person.at and person.power == "fellowship"}):
         names = () if field.held_citadel(at, "fellowship") else targets(field, at)
         if names:
-            found.append(Prey(at, names, sum(_worth(field, name, wanted) for name in names)))
-    return tuple(sorted(found, key=lambda one: (-one.worth, one.at)))
+            victims.append(Prey(at, names, sum(_worth(field, name, wanted) for name in names)))
+    return tuple(sorted(victims, key=lambda victim: (-victim.worth, victim.at)))
 
 
 def _worth(field: Field, name: str, wanted: str) -> float:
@@ -67,41 +68,43 @@ def stays(planner: Planner, scored: ScoredAction) -> bool:
     if not planner.careful or not isinstance(order, Move) or scored.why == "ring":
         return False
     at = field.piece(order.who[0]).at
-    one = next((one for one in prey(field) if one.at == at and one.worth >= BEARER), None)
-    if one is None:
+    bearer = next((victim for victim in prey(field) if victim.at == at and victim.worth >= BEARER), None)
+    if bearer is None:
         return False
     here = list(field.dark_at(at, *planner.view.powers))
     left = [piece for piece in here if piece.id not in order.who]
-    return _chance(field, one, left) < _chance(field, one, here)
+    return _chance(field, bearer, left) < _chance(field, bearer, here)
 
 
-def _chance(field: Field, one: Prey, pieces: Sequence[Piece]) -> float:
+def _chance(field: Field, victim: Prey, pieces: Sequence[Piece]) -> float:
     """The chance to take the weakest of them."""
-    easy = min(combat(field, field.person(name)) for name in one.names)
-    return captures(capture_chance(pieces).number, easy, BOARD.terrain[one.at]) if pieces else 0.0
+    easy = min(combat(field, field.person(name)) for name in victim.names)
+    return captures(capture_chance(pieces).number, easy, BOARD.terrain[victim.at]) if pieces else 0.0
 
 
 def attempts(planner: Planner) -> Iterator[ScoredAction]:
     """Whoever can be taken is tried for: it costs nothing (CAP-5)."""
     field = planner.field
-    for one in prey(field):
-        own = tuple(piece.id for piece in field.dark_at(one.at, *planner.view.powers))
-        yield ScoredAction(Attempt(own, one.at), "attempt", {"at": one.at, "whom": one.names})
+    for victim in prey(field):
+        own = tuple(piece.id for piece in field.dark_at(victim.at, *planner.view.powers))
+        yield ScoredAction(Attempt(own, victim.at), "attempt", {"at": victim.at, "whom": victim.names})
 
 
 def fights(planner: Planner) -> Iterator[ScoredAction]:
     """Whoever was not taken is challenged where we are much the stronger."""
     field = planner.field
-    for one in prey(field):
+    for victim in prey(field):
         ours = [
             piece
-            for piece in field.dark_at(one.at, planner.power)
+            for piece in field.dark_at(victim.at, planner.power)
             if isinstance(piece, Person) and piece.endurance > 0
         ]
-        theirs = [field.person(name) for name in one.names]
+        theirs = [field.person(name) for name in victim.names]
         if ours and _might(field, ours) >= 2 * _might(field, theirs):
-            who = tuple(piece.id for piece in ours)
-            yield ScoredAction(Fight(one.at, who, one.names), "fight", {"at": one.at, "whom": one.names})
+            names = tuple(piece.id for piece in ours)
+            yield ScoredAction(
+                Fight(victim.at, names, victim.names), "fight", {"at": victim.at, "whom": victim.names}
+            )
 
 
 def _might(field: Field, people: Sequence[Person]) -> int:
@@ -169,22 +172,28 @@ def hunts(planner: Planner) -> Iterator[ScoredAction]:
             if rider.at != field.ring.seen and _reaches(field, rider, field.ring.seen):
                 yield ScoredAction(Move((rider.id,), (field.ring.seen,)), "wearer", {"at": field.ring.seen})
     yield from _sent(planner)
-    for one in prey(field):
-        loose = [rider for rider in free(field) if one.worth >= BEARER or rider.at not in gates]
-        riders = [rider for rider in loose if one.at in ends(moving_group(field, (rider.id,)))]
-        riders.sort(key=lambda person: (person.leader, distance(person.at, one.at), person.id))
-        there = sum(isinstance(piece, Person) and piece.nazgul for piece in field.dark_at(one.at, "sauron"))
-        most = FOR_THE_RING if planner.careful and one.worth >= BEARER else MOST[planner.strength]
+    for victim in prey(field):
+        loose = [rider for rider in free(field) if victim.worth >= BEARER or rider.at not in gates]
+        riders = [rider for rider in loose if victim.at in ends(moving_group(field, (rider.id,)))]
+        riders.sort(key=lambda person: (person.leader, distance(person.at, victim.at), person.id))
+        there = sum(
+            isinstance(piece, Person) and piece.nazgul for piece in field.dark_at(victim.at, "sauron")
+        )
+        most = FOR_THE_RING if planner.careful and victim.worth >= BEARER else MOST[planner.strength]
         riders = riders[: max(0, most - there)]
-        if _pays(field, one, riders):
+        if _pays(field, victim, riders):
             for rider in riders:
-                yield ScoredAction(Move((rider.id,), (one.at,)), "hunt", {"at": one.at, "whom": one.names})
+                yield ScoredAction(
+                    Move((rider.id,), (victim.at,)), "hunt", {"at": victim.at, "whom": victim.names}
+                )
 
 
 def _sent(planner: Planner) -> Iterator[ScoredAction]:
     """Somebody comes to the wearer, and to a bearer whom all see near the fire, or rides nearer (W15.15)."""
     field, at = planner.field, _sighted(planner.field)
-    riders = [one for one in field.persons if one.nazgul and one.here and one.power == "sauron"]
+    riders = [
+        person for person in field.persons if person.nazgul and person.here and person.power == "sauron"
+    ]
     if not at or any(rider.at == at for rider in riders):
         return
     riders.sort(key=lambda person: (distance(person.at, at), person.id))
@@ -209,16 +218,18 @@ def _sighted(field: Field) -> str:
     if field.ring.worn and field.ring.seen:
         return field.ring.seen
     left = estimate.to_doom()
-    near = (one.at for one in prey(field) if one.worth >= BEARER and left.get(one.at, FAR) <= CLOSE)
+    near = (
+        victim.at for victim in prey(field) if victim.worth >= BEARER and left.get(victim.at, FAR) <= CLOSE
+    )
     return next(near, "")
 
 
-def _pays(field: Field, one: Prey, riders: Sequence[Person]) -> bool:
+def _pays(field: Field, victim: Prey, riders: Sequence[Person]) -> bool:
     """Whether some of these riders raise the chance enough: often the first alone adds nothing (CAP-2)."""
-    there = list(field.dark_at(one.at, "sauron"))
-    now = _chance(field, one, there)
+    there = list(field.dark_at(victim.at, "sauron"))
+    now = _chance(field, victim, there)
     return any(
-        (_chance(field, one, [*there, *riders[:number]]) - now) * one.worth >= RIDE * number
+        (_chance(field, victim, [*there, *riders[:number]]) - now) * victim.worth >= RIDE * number
         for number in range(1, len(riders) + 1)
     )
 
@@ -370,8 +381,8 @@ def _home(planner: Planner, piece: Piece, home: str, why: str) -> Iterator[Score
     """A step of the way, alone and by road."""
     if piece.moved:
         return
-    who = moving_group(planner.field, (piece.id,))
-    dear = frozenset() if who.kind == "people" else goals.obstacles(planner.field, piece.power)
-    ahead = goals.left(gait(who), frozenset((home,)), dear, True)
-    if end := goals.stage(who, ahead):
+    group = moving_group(planner.field, (piece.id,))
+    dear = frozenset() if group.kind == "people" else goals.obstacles(planner.field, piece.power)
+    ahead = goals.left(gait(group), frozenset((home,)), dear, True)
+    if end := goals.stage(group, ahead):
         yield ScoredAction(Move((piece.id,), (end,)), why, {"to": home, "left": ahead.get(end, goals.FAR)})

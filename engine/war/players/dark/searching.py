@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from engine.strengths import Strength
 from engine.war.actions import Discard, Displeasure, Mobilise, PlayEvent, Search, TakeControl
 from engine.war.board import BOARD
 from engine.war.cards import items
@@ -16,14 +17,14 @@ from engine.war.hunt.capturing import NUMBERS
 from engine.war.hunt.searching import CREBAIN, LIDLESS_EYE, LOTHLORIEN, VALUES, WATCHED
 from engine.war.moves.ways import ends
 from engine.war.moving_group import NIGHT_MARCH, moving_group
+from engine.war.odds import captures, spots
 from engine.war.pieces import Unit
 from engine.war.players import estimate
 from engine.war.players.dark import goals, riders
 from engine.war.players.dark.plans import plans
 from engine.war.players.dark.riders import prey
 from engine.war.players.estimate import PAIR
-from engine.war.players.odds import captures, spots
-from engine.war.players.planner import Planner, ScoredAction, Strength
+from engine.war.players.planner import Planner, ScoredAction
 from engine.war.realm.alliance import ISENGARD
 
 DAWNLESS: Final = "EV19"
@@ -115,10 +116,10 @@ def _cards(planner: Planner, own: str, named: float, values: Mapping[str, float]
 
 def _by_area(planner: Planner, worth: Values) -> Mapping[str, float]:
     """For each area the chance that the Ringbearer is spotted there, and what follows from it."""
-    found = dict.fromkeys(BOARD.areas, 0.0)
+    shares = dict.fromkeys(BOARD.areas, 0.0)
     for at, share in estimate.of(planner.field, planner.habits).items():
-        found[BOARD.area(at)] += share * worth[at]
-    return found
+        shares[BOARD.area(at)] += share * worth[at]
+    return shares
 
 
 def _worth(planner: Planner, forces: Forces) -> Values:
@@ -144,13 +145,13 @@ def _value(planner: Planner, forces: Forces, at: str, near: int) -> float:
 
 def _in_reach(field: Field) -> Mapping[str, int]:
     """The hexes to which Nazgûl can come at once, with their number (SRC-9)."""
-    found: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for person in field.persons:
         if person.nazgul and person.here and person.power == "sauron":
-            who = moving_group(field, (person.id,))
-            if not who.laden:
-                found.update((person.at, *ends(who)))
-    return found
+            rider = moving_group(field, (person.id,))
+            if not rider.laden:
+                counts.update((person.at, *ends(rider)))
+    return counts
 
 
 # Event cards in a Dark hand: played when they help, the least of four thrown away (EVT)
@@ -195,18 +196,18 @@ def _before_the_march(planner: Planner, held: set[str]) -> Iterator[ScoredAction
     if NIGHT_MARCH not in held or planner.field.effects(NIGHT_MARCH):
         return
     for plan in plans(planner, planner.power):
-        stack = max(plan.stacks, key=lambda one: (len(one.fresh), one.strength, one.at))
+        stack = max(plan.stacks, key=lambda stack: (len(stack.fresh), stack.strength, stack.at))
         if stack.fresh and 1 < plan.turns < 3:
             yield _play(NIGHT_MARCH, *stack.fresh)
 
 
 def _against_people(planner: Planner, held: set[str]) -> Iterator[ScoredAction]:
     """Weariness and wolves for whoever is seen."""
-    for one in prey(planner.field):
+    for victim in prey(planner.field):
         if WARGS in held:
-            yield _play(WARGS, one.at)
+            yield _play(WARGS, victim.at)
         if WEARINESS in held:
-            yield _play(WEARINESS, one.names[0])
+            yield _play(WEARINESS, victim.names[0])
 
 
 def discards(planner: Planner) -> Iterator[ScoredAction]:

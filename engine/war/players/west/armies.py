@@ -10,6 +10,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from engine.war import odds
 from engine.war.actions import Move
 from engine.war.battles.declaring import open_side
 from engine.war.board import BOARD
@@ -19,7 +20,6 @@ from engine.war.moves.terrain_cost import Gait
 from engine.war.moves.ways import ends, gait, voyages
 from engine.war.moving_group import MovingGroup, moving_group
 from engine.war.pieces import Person, Unit
-from engine.war.players import odds
 from engine.war.players.planner import ScoredAction
 from engine.war.players.west.outlook import GUARD, Outlook, free
 from engine.war.realm import mobilising
@@ -69,20 +69,20 @@ class Front:
     @cached_property
     def stacks(self) -> Mapping[str, tuple[Unit, ...]]:
         """The Dark armies by hex."""
-        found: dict[str, list[Unit]] = {}
+        units_at: dict[str, list[Unit]] = {}
         for unit in self.field.units:
             if unit.at and unit.power in DARK and not unit.deserter:
-                found.setdefault(unit.at, []).append(unit)
-        return {at: tuple(units) for at, units in found.items()}
+                units_at.setdefault(unit.at, []).append(unit)
+        return {at: tuple(units) for at, units in units_at.items()}
 
     @cached_property
     def hosts(self) -> Mapping[str, tuple[Unit, ...]]:
         """The armies of the West by hex."""
-        found: dict[str, list[Unit]] = {}
+        units_at: dict[str, list[Unit]] = {}
         for unit in self.field.units:
             if unit.at and unit.power == "fellowship":
-                found.setdefault(unit.at, []).append(unit)
-        return {at: tuple(units) for at, units in found.items()}
+                units_at.setdefault(unit.at, []).append(unit)
+        return {at: tuple(units) for at, units in units_at.items()}
 
     def strength(self, at: str) -> int:
         """What of the West stands in a hex."""
@@ -173,12 +173,12 @@ def able(front: Front, at: str) -> tuple[Unit, ...]:
     """The units of a host that can still march, cavalry and the strongest first."""
     if front.out.seen and at == front.out.pair[0].at:
         return ()  # nobody takes the bearer from among them (CAP-5)
-    found = [
+    units = [
         unit
         for unit in front.hosts.get(at, ())
         if not unit.moved and not unit.deserter and mobilising.ready(front.field, unit)
     ]
-    return tuple(sorted(found, key=lambda unit: (-unit.mf, -unit.strength, unit.id)))
+    return tuple(sorted(units, key=lambda unit: (-unit.mf, -unit.strength, unit.id)))
 
 
 def led(front: Front, units: Sequence[Unit]) -> tuple[str, ...]:
@@ -249,17 +249,17 @@ def _coming(front: Front, at: str) -> float:
 
 def toward(front: Front, names: tuple[str, ...], at: str, why: str) -> Iterator[ScoredAction]:
     """One turn of the way to a place, not under the eyes of a stronger host."""
-    who = moving_group(front.field, names)
-    far = odds.toward(gait(who), who.mf, at)
-    able_ends = [end for end in ends(who) if end in far and far[end] < far.get(who.at, 999.0)]
+    group = moving_group(front.field, names)
+    far = odds.toward(gait(group), group.mf, at)
+    able_ends = [end for end in ends(group) if end in far and far[end] < far.get(group.at, 999.0)]
     for end in sorted(able_ends, key=lambda end: (far[end], end))[:4]:
-        if end == at or not _exposed(front, who, end):
+        if end == at or not _exposed(front, group, end):
             yield ScoredAction(Move(names, (end,)), f"army.{why}", {"to": at})
 
 
-def _exposed(front: Front, who: MovingGroup, end: str) -> bool:
+def _exposed(front: Front, group: MovingGroup, end: str) -> bool:
     """Whether twice their strength could fall upon them there at once."""
-    ours = front.strength(end) + sum(unit.strength for unit in who.units)
+    ours = front.strength(end) + sum(unit.strength for unit in group.units)
     theirs = sum(
         sum(unit.strength for unit in units)
         for units in front.stacks.values()
@@ -322,12 +322,12 @@ def _strike(front: Front) -> Iterator[ScoredAction]:
 
 def _spared(front: Front, start: str, units: Sequence[Unit]) -> tuple[Unit, ...]:
     """The most that a host can send without giving up its place."""
-    left, found = front.spare(start), []
+    left, spared = front.spare(start), []
     for unit in units:
         if unit.strength <= left:
-            found.append(unit)
+            spared.append(unit)
             left -= unit.strength
-    return tuple(found)
+    return tuple(spared)
 
 
 def _crosses(field: Field, units: Sequence[Unit], target: str) -> bool:

@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from engine.war import odds
 from engine.war.actions import Answer, Attack
 from engine.war.battles.declaring import under_walls
 from engine.war.board import BOARD
@@ -18,7 +19,7 @@ from engine.war.field import DARK, Declared
 from engine.war.hunt.capturing import capture_chance
 from engine.war.phase_records import Asking
 from engine.war.pieces import Person, Piece, Unit
-from engine.war.players import garrisons, odds
+from engine.war.players import garrisons
 from engine.war.players.planner import Planner, ScoredAction
 from engine.war.players.west.armies import Front, beside, promising
 from engine.war.players.west.outlook import Outlook, distance_to_doom
@@ -75,13 +76,13 @@ def scored_actions(front: Front) -> Iterator[ScoredAction]:
 def disposable(front: Front, units: Sequence[str]) -> tuple[str, ...]:
     """Those of them whose loss would lay no place open."""
     left = {at: front.spare(at) for at in front.ours}
-    found = []
+    names = []
     for unit in sorted(map(front.field.unit, units), key=lambda unit: (-unit.strength, unit.id)):
         if unit.strength <= left.get(unit.at, unit.strength):
             if unit.at in left:
                 left[unit.at] -= unit.strength
-            found.append(unit.id)
-    return tuple(found)
+            names.append(unit.id)
+    return tuple(names)
 
 
 def _holds(front: Front, at: str) -> bool:
@@ -124,9 +125,9 @@ def battles(out: Outlook, targets: Iterable[str]) -> BattleForm:
     """P-22: the orders for all battles of a step."""
     front = Front(out)
     declared = {attack.target: attack for attack in out.field.turn.attacks}
-    found = [_battle(front, declared[target]) for target in targets if target in declared]
-    revealed = [name for _, names in found for name in names]
-    return BattleForm(tuple(orders for orders, _ in found), tuple(dict.fromkeys(revealed)))
+    battles_planned = [_battle(front, declared[target]) for target in targets if target in declared]
+    revealed = [name for _, names in battles_planned for name in names]
+    return BattleForm(tuple(orders for orders, _ in battles_planned), tuple(dict.fromkeys(revealed)))
 
 
 def _battle(front: Front, attack: Declared) -> tuple[BattleOrders, tuple[str, ...]]:
@@ -158,13 +159,13 @@ def _leaders(front: Front, target: str) -> tuple[str, ...]:
     party = [person for person in field.party_at(target) if not person.bound]
     seen = [person for person in party if not person.hidden]
     unseen = [person for person in party if person.hidden and person.id != field.ring.holder]
-    found = []
+    names = []
     for gives in (leadership, sorcery):
         best = max(unseen, key=lambda person: gives(field, person), default=None)
         others = max((gives(field, person) for person in seen), default=0)
         if best is not None and gives(field, best) > others:
-            found.append(best.id)
-    return tuple(found)
+            names.append(best.id)
+    return tuple(names)
 
 
 # Fights
@@ -231,8 +232,8 @@ def _choice(out: Outlook, phase: Asking) -> Choice | None:
             return fight(out, mine, theirs)
         case RingAsked(at, concerned, feared):
             return Yes(_puts_on(out, at, concerned, feared))
-        case SetDown(who, hexes):
-            return _set_down(out, who[0], hexes)
+        case SetDown(names, hexes):
+            return _set_down(out, names[0], hexes)
         case ToTheTop(card):
             return Yes(_names_us(out, card))
         case Overrun() | WoundAsked():

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Final
 
+from engine.war import odds
 from engine.war.actions import Diplomacy, Escape, Fight, Give, Move, Rescue, Reveal
 from engine.war.board import BOARD
 from engine.war.fates import hiding
@@ -15,7 +16,7 @@ from engine.war.hunt.capturing import RING, helpers, number, prize
 from engine.war.moves.ways import ends, gait
 from engine.war.moving_group import MovingGroup, moving_group
 from engine.war.pieces import Person
-from engine.war.players import estimate, odds
+from engine.war.players import estimate
 from engine.war.players.planner import ScoredAction
 from engine.war.players.west.outlook import (
     EDORAS,
@@ -89,13 +90,13 @@ def gift_actions(out: Outlook) -> Iterator[ScoredAction]:
     if not out.planner.careful:
         return
     yield from handed(out)
-    who = _rider(out)
-    if who is None:
+    rider = _rider(out)
+    if rider is None:
         return
     if carried(out):
-        yield from _rides(out, who, _meeting(out, who, who.at, 0), "gifts.bring")
-    elif out.gifts and _meeting(out, who, LORIEN, odds.turns(gait(who), who.mf, who.at, LORIEN)):
-        yield from _rides(out, who, LORIEN, "gifts.fetch")
+        yield from _rides(out, rider, _meeting(out, rider, rider.at, 0), "gifts.bring")
+    elif out.gifts and _meeting(out, rider, LORIEN, odds.turns(gait(rider), rider.mf, rider.at, LORIEN)):
+        yield from _rides(out, rider, LORIEN, "gifts.fetch")
 
 
 def handed(out: Outlook) -> Iterator[ScoredAction]:
@@ -128,11 +129,11 @@ def _rider(out: Outlook) -> MovingGroup | None:
     person = field.person(RIDER)
     if not free(person) or person.moved:
         return None
-    who = moving_group(field, (RIDER,))
-    return who if who.mounted else None
+    rider = moving_group(field, (RIDER,))
+    return rider if rider.mounted else None
 
 
-def _meeting(out: Outlook, who: MovingGroup, start: str, gone: int) -> str:
+def _meeting(out: Outlook, rider: MovingGroup, start: str, gone: int) -> str:
     """Where on its way outside Mordor the pair is met first by who sets out from a hex so many turns on."""
     if out.walkers is None or out.plan is None:
         return ""
@@ -140,19 +141,19 @@ def _meeting(out: Outlook, who: MovingGroup, start: str, gone: int) -> str:
     for nth, at in enumerate(stops):
         if BOARD.mordor(at):
             return ""
-        if gone + odds.turns(gait(who), who.mf, start, at) <= nth + 1:
+        if gone + odds.turns(gait(rider), rider.mf, start, at) <= nth + 1:
             return at
     return ""
 
 
-def _rides(out: Outlook, who: MovingGroup, to: str, why: str) -> Iterator[ScoredAction]:
+def _rides(out: Outlook, rider: MovingGroup, to: str, why: str) -> Iterator[ScoredAction]:
     """One turn of his way; before all eyes sharp does not lead them to a pair that nobody sees."""
-    way = plan(who, to, Risks(out.planner, who.people), out.weight * GIFT_CARE) if to else None
+    way = plan(rider, to, Risks(out.planner, rider.people), out.weight * GIFT_CARE) if to else None
     if way is not None and way.legs:
         leg = way.legs[0]
-        if out.planner.cunning and not who.hidden and not out.seen and leg.path[-1] == out.pair[0].at:
+        if out.planner.cunning and not rider.hidden and not out.seen and leg.path[-1] == out.pair[0].at:
             return
-        yield ScoredAction(Move(who.names, leg.path, road=leg.road), why, {"to": to, "turns": way.turns})
+        yield ScoredAction(Move(rider.names, leg.path, road=leg.road), why, {"to": to, "turns": way.turns})
 
 
 WORDS_FROM: Final = 3
@@ -265,11 +266,11 @@ def _post(out: Outlook, person: Person) -> str:
 
 def _go(out: Outlook, names: tuple[str, ...], to: str, why: str) -> Iterator[ScoredAction]:
     """One turn of the way there; who is seen takes the road."""
-    who = moving_group(out.field, names)
-    if not any(person.hidden for person in who.people) and to in ends(who):
+    group = moving_group(out.field, names)
+    if not any(person.hidden for person in group.people) and to in ends(group):
         yield ScoredAction(Move(names, (to,)), f"go.{why}", {"to": to})
     apart = {out.bearer.at} if out.bearer is not None and why != "guard" else set()
-    way = plan(who, to, Risks(out.planner, who.people), out.weight * CARE, shun=apart)
+    way = plan(group, to, Risks(out.planner, group.people), out.weight * CARE, shun=apart)
     if way is not None and way.legs:
         leg = way.legs[0]
         yield ScoredAction(Move(names, leg.path, road=leg.road), f"go.{why}", {"to": to, "turns": way.turns})
@@ -300,8 +301,8 @@ def wanted(out: Outlook) -> tuple[tuple[str, str], ...]:
     first = out.bearer.id if out.bearer else ""
     held = sorted(captives(out.field), key=lambda person: (person.id != first, person.id))
     names = [RING, *(person.id for person in held)]
-    found = ((name, prize(out.field, name)) for name in names)
-    return tuple((name, at) for name, at in found if at and not BOARD.citadel(at))
+    prizes = ((name, prize(out.field, name)) for name in names)
+    return tuple((name, at) for name, at in prizes if at and not BOARD.citadel(at))
 
 
 def precious(out: Outlook, name: str, at: str) -> bool:
@@ -340,10 +341,10 @@ def _as_many(
 
 def _parties(field: Field, people: Sequence[Person]) -> list[tuple[str, ...]]:
     """Those who begin together and are equally swift go together: one die is thrown for them (SRC-7)."""
-    found: dict[tuple[str, int], list[str]] = {}
+    names_at: dict[tuple[str, int], list[str]] = {}
     for person in people:
-        found.setdefault((person.at, moving_group(field, (person.id,)).mf), []).append(person.id)
-    return [tuple(names) for names in found.values()]
+        names_at.setdefault((person.at, moving_group(field, (person.id,)).mf), []).append(person.id)
+    return [tuple(names) for names in names_at.values()]
 
 
 def _fetch(out: Outlook) -> Iterator[ScoredAction]:
@@ -370,11 +371,15 @@ def attempts(out: Outlook) -> Iterator[ScoredAction]:
     """F3: one attempt for each, with as many as it takes and never the bearer but for the Ring."""
     for name, at in wanted(out):
         dear = precious(out, name, at)
-        able = [who for who in helpers(out.field, at) if dear or out.bearer is None or who != out.bearer.id]
-        who = _enough(out.field, at, able)
-        needed = number(out.field, at, who)
-        if who and (needed >= WORTH or dear):
-            yield ScoredAction(Rescue(name, who), "rescue", {"number": needed})
+        able = [
+            helper
+            for helper in helpers(out.field, at)
+            if dear or out.bearer is None or helper != out.bearer.id
+        ]
+        rescuers = _enough(out.field, at, able)
+        needed = number(out.field, at, rescuers)
+        if rescuers and (needed >= WORTH or dear):
+            yield ScoredAction(Rescue(name, rescuers), "rescue", {"number": needed})
 
 
 def _enough(field: Field, at: str, able: Sequence[str]) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from engine.war import odds
 from engine.war.actions import Arm, CastIn, Discard, Move, PlayEvent, PutOn, Reveal, StartAt, UseItem
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.cards import items, using
@@ -18,7 +19,6 @@ from engine.war.moves.terrain_cost import terrain_cost
 from engine.war.moves.ways import ends, gait
 from engine.war.moving_group import LEMBAS, MovingGroup, moving_group, under
 from engine.war.pieces import Person
-from engine.war.players import odds
 from engine.war.players.planner import ScoredAction
 from engine.war.players.west.outlook import MISTY, Outlook, captives, distance_to_doom, free
 from engine.war.players.west.risks import Plan, Risks, plan
@@ -39,21 +39,21 @@ SPREAD: Final = 1.5
 def muster_actions(out: Outlook) -> Iterator[ScoredAction]:
     """Somewhere else than where everybody expects them, once."""
     field = out.field
-    who = tuple(field.person(name) for name in companions(field))
+    people = tuple(field.person(name) for name in companions(field))
     listed = {BOARD.hex_of(placed.start) for placed in field.config.story.characters if placed.hidden}
-    if not out.planner.careful or not starts(field) or who[0].at not in listed:
+    if not out.planner.careful or not starts(field) or people[0].at not in listed:
         return
     costs: dict[str, float] = {}
     for at in sorted(starts(field), key=lambda at: (distance_to_doom(at), at))[:LOOKED_AT]:
-        there = MovingGroup(field, tuple(replace(person, at=at) for person in who))
-        way = plan(there, MOUNT_DOOM, Risks(out.planner, who), out.weight)
+        there = MovingGroup(field, tuple(replace(person, at=at) for person in people))
+        way = plan(there, MOUNT_DOOM, Risks(out.planner, people), out.weight)
         if way is not None:
             costs[at] = way.cost
     best = sorted((at for at in costs if at not in listed), key=lambda at: (costs[at], at))
     good = [at for at in best if costs[at] <= costs[best[0]] + SPREAD] if out.planner.cunning else best[:1]
     if good:
         at = good[int(out.planner.rng.random() * len(good))]
-        yield ScoredAction(StartAt(tuple(person.id for person in who), at), "start", {"at": at})
+        yield ScoredAction(StartAt(tuple(person.id for person in people), at), "start", {"at": at})
 
 
 # When the pair lies low: before a guarded gate, and where no Search comes (players.md 3.3, 3.9).
@@ -119,28 +119,28 @@ SHELOBS: Final = BOARD.hex_of("cirith_ungol")
 
 def scored_actions(out: Outlook) -> Iterator[ScoredAction]:
     """Orders for the pair in F2, the best first."""
-    who, plan = out.walkers, out.plan
-    if who is not None and out.seen:
+    walkers, plan = out.walkers, out.plan
+    if walkers is not None and out.seen:
         yield from _room(out)
-        yield from _hideout(out, who)
-        yield from _refuge(out, who)
+        yield from _hideout(out, walkers)
+        yield from _refuge(out, walkers)
     yield from _vanishes(out)
-    if who is not None and plan is not None and plan.legs:
+    if walkers is not None and plan is not None and plan.legs:
         leg = plan.legs[0]
         if not waits(out, plan):
-            yield from _helps(out, plan, who)
+            yield from _helps(out, plan, walkers)
             facts = {"turns": plan.turns, "cost": round(plan.cost, 1)}
-            yield ScoredAction(_move(who, leg.path, leg.road), "way", facts)
+            yield ScoredAction(_move(walkers, leg.path, leg.road), "way", facts)
             if leg.path[0] not in out.ridden:
-                yield ScoredAction(_move(who, leg.path[:1], leg.road), "way.short", facts)
-    if who is not None and who.at in out.ridden:
-        yield from _away(out, who)
+                yield ScoredAction(_move(walkers, leg.path[:1], leg.road), "way.short", facts)
+    if walkers is not None and walkers.at in out.ridden:
+        yield from _away(out, walkers)
     yield from _guide(out)
 
 
-def _move(who: MovingGroup, path: tuple[str, ...], road: bool) -> Move:
+def _move(group: MovingGroup, path: tuple[str, ...], road: bool) -> Move:
     """Along a path; Gandalf leaves Shadowfax where it enters Mordor (CAV-1)."""
-    return Move(who.names, path, road=road, on_foot=who.on_foot and any(map(BOARD.mordor, path)))
+    return Move(group.names, path, road=road, on_foot=group.on_foot and any(map(BOARD.mordor, path)))
 
 
 def cast_in(out: Outlook) -> Iterator[ScoredAction]:
@@ -157,20 +157,20 @@ def _room(out: Outlook) -> Iterator[ScoredAction]:
                 yield ScoredAction(Reveal((person.id,)), "room")
 
 
-def _hideout(out: Outlook, who: MovingGroup) -> Iterator[ScoredAction]:
+def _hideout(out: Outlook, group: MovingGroup) -> Iterator[ScoredAction]:
     """Whoever was not seen since dawn vanishes where no eyes are near, before the Dark can come (HID-9).
 
     Among friends he stays to do so: whom a Search finds there nobody takes (SRC-6, SRC-9).
     """
-    if not out.planner.careful or any(person.exposed for person in who.people):
+    if not out.planner.careful or any(person.exposed for person in group.people):
         return
-    if out.safe(who.at) and out.unwatched(who.at):
+    if out.safe(group.at) and out.unwatched(group.at):
         return
-    far = odds.toward(gait(who), who.mf, MOUNT_DOOM)
-    near = [at for at in ends(who) if out.unwatched(at) and at not in out.risks.entering]
-    here = far.get(who.at, FAR) if out.unwatched(who.at) else FAR
+    far = odds.toward(gait(group), group.mf, MOUNT_DOOM)
+    near = [at for at in ends(group) if out.unwatched(at) and at not in out.risks.entering]
+    here = far.get(group.at, FAR) if out.unwatched(group.at) else FAR
     for at in sorted((at for at in near if far.get(at, FAR) < here), key=lambda at: (far[at], at))[:3]:
-        yield from _straight(out, who, at, "way.hide")
+        yield from _straight(out, group, at, "way.hide")
 
 
 def _vanishes(out: Outlook) -> Iterator[ScoredAction]:
@@ -185,52 +185,52 @@ def _vanishes(out: Outlook) -> Iterator[ScoredAction]:
         yield ScoredAction(PutOn(), "vanish", {"at": out.pair[0].at})
 
 
-def _straight(out: Outlook, who: MovingGroup, at: str, why: str) -> Iterator[ScoredAction]:
+def _straight(out: Outlook, group: MovingGroup, at: str, why: str) -> Iterator[ScoredAction]:
     """There in this turn, past nobody who could stop them."""
-    way = way_to(who, at, out.risks, out.weight, by=gait(who))
+    way = way_to(group, at, out.risks, out.weight, by=gait(group))
     if way is not None and way.turns == 1 and not any(on in out.risks.entering for on in way.path):
-        yield ScoredAction(_move(who, way.path, way.legs[0].road), why, {"at": at})
+        yield ScoredAction(_move(group, way.path, way.legs[0].road), why, {"at": at})
 
 
-def _refuge(out: Outlook, who: MovingGroup) -> Iterator[ScoredAction]:
+def _refuge(out: Outlook, group: MovingGroup) -> Iterator[ScoredAction]:
     """Whoever is seen goes among friends, if any are a move away and no Nazgûl bars the way."""
-    if out.safe(who.at) or not out.planner.careful or BOARD.mordor(who.at):
+    if out.safe(group.at) or not out.planner.careful or BOARD.mordor(group.at):
         return
-    by = gait(who)
+    by = gait(group)
     near = [
         at
-        for at in BOARD.within(who.at, 3)
-        if odds.turns(by, who.mf, who.at, at) == 1 and out.safe(at) and at not in out.risks.entering
+        for at in BOARD.within(group.at, 3)
+        if odds.turns(by, group.mf, group.at, at) == 1 and out.safe(at) and at not in out.risks.entering
     ]
-    for at in sorted(near, key=lambda at: (odds.toward(by, who.mf, MOUNT_DOOM).get(at, FAR), at)):
-        yield from _straight(out, who, at, "way.refuge")
+    for at in sorted(near, key=lambda at: (odds.toward(by, group.mf, MOUNT_DOOM).get(at, FAR), at)):
+        yield from _straight(out, group, at, "way.refuge")
 
 
-def _helps(out: Outlook, plan: Plan, who: MovingGroup) -> Iterator[ScoredAction]:
+def _helps(out: Outlook, plan: Plan, group: MovingGroup) -> Iterator[ScoredAction]:
     """Before they set out: the pass opened, Shelob kept off, bread for one more hex."""
     leg = plan.legs[0]
-    steps = list(zip((who.at, *leg.path[:-1]), leg.path, strict=True))
-    if any(terrain_cost(gait(who), here, there, leg.road) is None for here, there in steps):
+    steps = list(zip((group.at, *leg.path[:-1]), leg.path, strict=True))
+    if any(terrain_cost(gait(group), here, there, leg.road) is None for here, there in steps):
         yield ScoredAction(PlayEvent(MISTY), "card.misty", {"path": leg.path})
     if SHELOBS in leg.path:
         yield ScoredAction(UseItem(PHIAL, ("shelob",)), "item.phial")
-    if out.planner.careful and plan.turns > 1 and _feeds(out, who):
+    if out.planner.careful and plan.turns > 1 and _feeds(out, group):
         yield ScoredAction(UseItem(LEMBAS), "item.lembas")
 
 
-def _feeds(out: Outlook, who: MovingGroup) -> bool:
+def _feeds(out: Outlook, group: MovingGroup) -> bool:
     """Whether one movement point more brings them there a turn sooner, and soon."""
-    left = odds.toward(gait(who), who.mf, MOUNT_DOOM).get(who.at, FAR)
-    sooner = ceil((left - 1) / who.mf) < ceil(left / who.mf)
-    return sooner and left <= SOON * who.mf and not under(out.field, LEMBAS, who.names)
+    left = odds.toward(gait(group), group.mf, MOUNT_DOOM).get(group.at, FAR)
+    sooner = ceil((left - 1) / group.mf) < ceil(left / group.mf)
+    return sooner and left <= SOON * group.mf and not under(out.field, LEMBAS, group.names)
 
 
-def _away(out: Outlook, who: MovingGroup) -> Iterator[ScoredAction]:
+def _away(out: Outlook, group: MovingGroup) -> Iterator[ScoredAction]:
     """Out of the hex of a Nazgûl, wherever it is safest (W15.15)."""
-    near = [at for at in ends(who) if at not in out.ridden]
+    near = [at for at in ends(group) if at not in out.ridden]
     risks = out.risks
     near.sort(key=lambda at: (risks.entering.get(at, 0.0) + risks.resting(at), distance_to_doom(at), at))
-    yield from (ScoredAction(_move(who, (at,), road=False), "way.away", {"at": at}) for at in near[:3])
+    yield from (ScoredAction(_move(group, (at,), road=False), "way.away", {"at": at}) for at in near[:3])
 
 
 # Gollum

@@ -10,6 +10,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from engine.strengths import Strength
+from engine.war import odds
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.field import Field
 from engine.war.hunt import intercepting
@@ -17,8 +19,7 @@ from engine.war.moves.terrain_cost import Gait
 from engine.war.moves.ways import gait
 from engine.war.moving_group import MovingGroup, moving_group
 from engine.war.pieces import Person
-from engine.war.players import odds
-from engine.war.players.planner import Planner, Strength
+from engine.war.players.planner import Planner
 from engine.war.players.west.risks import Plan, Risks, plan
 from engine.war.turns import steps
 
@@ -37,7 +38,7 @@ WELLINGHALL: Final = BOARD.hex_of("wellinghall")
 
 def bearer(field: Field) -> Person | None:
     """Who of the West bears the Ring, free or captive."""
-    person = next((one for one in field.persons if one.id == field.ring.holder), None)
+    person = next((person for person in field.persons if person.id == field.ring.holder), None)
     return person if person is not None and person.power == "fellowship" else None
 
 
@@ -51,8 +52,10 @@ def pair(field: Field) -> tuple[Person, ...]:
     first = bearer(field)
     if first is None or not free(first):
         return ()
-    beside = [one for one in field.party_at(first.at) if one.id in HOBBITS and one.id != first.id]
-    friends = sorted((one for one in beside if free(one)), key=lambda one: (one.id not in PAIR, one.id))
+    beside = [person for person in field.party_at(first.at) if person.id in HOBBITS and person.id != first.id]
+    friends = sorted(
+        (person for person in beside if free(person)), key=lambda person: (person.id not in PAIR, person.id)
+    )
     return (first, *friends[:1])
 
 
@@ -132,8 +135,8 @@ class Outlook:
         able = [person.id for person in self.pair if not person.moved]
         if not self.pair or self.pair[0].id not in able:
             return None
-        who = moving_group(self.field, able)
-        return altered(who, on_foot=True) if who.mounted else who
+        group = moving_group(self.field, able)
+        return altered(group, on_foot=True) if group.mounted else group
 
     @cached_property
     def risks(self) -> Risks:
@@ -155,15 +158,15 @@ class Outlook:
         straight = self._way(self.walkers, MOUNT_DOOM, open_too)
         return self._by_lorien(self.walkers, straight, open_too) or straight
 
-    def _by_lorien(self, who: MovingGroup, straight: Plan | None, by: Gait) -> Plan | None:
+    def _by_lorien(self, group: MovingGroup, straight: Plan | None, by: Gait) -> Plan | None:
         """The way by Lórien, if its gifts lie there and are worth the turns (MAG-2)."""
         if straight is None or not self.gifts or not self.planner.careful:
             return None
         saved = SWIFTER + SAFER * self.weight
-        to = odds.turns(by, who.mf, who.at, LORIEN)
-        if to > AROUND or to + odds.turns(by, who.mf, LORIEN, MOUNT_DOOM) - saved >= straight.cost:
+        to = odds.turns(by, group.mf, group.at, LORIEN)
+        if to > AROUND or to + odds.turns(by, group.mf, LORIEN, MOUNT_DOOM) - saved >= straight.cost:
             return None
-        there, after = self._way(who, LORIEN, by), self.plan_from(LORIEN)
+        there, after = self._way(group, LORIEN, by), self.plan_from(LORIEN)
         if there is None or after is None:
             return None
         cost = there.cost + after.cost - saved
@@ -182,19 +185,19 @@ class Outlook:
         there = altered(self.walkers, pieces=moved)
         return self._way(there, MOUNT_DOOM, gait(self.walkers))
 
-    def _way(self, who: MovingGroup, end: str, by: Gait) -> Plan | None:
+    def _way(self, group: MovingGroup, end: str, by: Gait) -> Plan | None:
         """The least risky way of the pair to an end that comes in time; if none does, the boldest."""
-        found = None
+        best = None
         for weight in WEIGHTS[self.planner.strength]:
-            found = self._apart(who, end, weight, by)
-            if found is None or found.turns <= self.left:
+            best = self._apart(group, end, weight, by)
+            if best is None or best.turns <= self.left:
                 break
-        return found
+        return best
 
-    def _apart(self, who: MovingGroup, end: str, weight: float, by: Gait) -> Plan | None:
+    def _apart(self, group: MovingGroup, end: str, weight: float, by: Gait) -> Plan | None:
         """A way on which no night is spent beside a Nazgûl, if there is one."""
-        apart = plan(who, end, self.risks, weight, by=by, shun=self.ridden) if self.ridden else None
-        return apart or plan(who, end, self.risks, weight, by=by)
+        apart = plan(group, end, self.risks, weight, by=by, shun=self.ridden) if self.ridden else None
+        return apart or plan(group, end, self.risks, weight, by=by)
 
     @cached_property
     def ridden(self) -> frozenset[str]:

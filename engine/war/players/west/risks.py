@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, NamedTuple
 
+from engine.war import odds
 from engine.war.board import BOARD
 from engine.war.cards.named import PHIAL
 from engine.war.data import SERVANTS, TABLES
@@ -21,7 +22,7 @@ from engine.war.moves.terrain_cost import Gait, net
 from engine.war.moves.ways import gait
 from engine.war.moving_group import MovingGroup
 from engine.war.pieces import Person, Piece
-from engine.war.players import estimate, odds
+from engine.war.players import estimate
 from engine.war.players.planner import Planner
 from engine.war.ratings import combat, helping
 
@@ -93,7 +94,7 @@ class Risks:
 
     @cached_property
     def by_road(self) -> Mapping[str, float]:
-        """The same for whoever comes by road (SRC-7)."""
+        """The risk of whoever comes by road (SRC-7)."""
         return self._entering(road=True)
 
     def _entering(self, *, road: bool) -> Mapping[str, float]:
@@ -146,10 +147,10 @@ class Risks:
         """
         view, turn = self.planner.view, self.field.turn.number
         named = {area: estimate.chance_of(view, area) for area in BOARD.areas}
-        recent = [one for one in self.field.war.sought if turn - one.turn < LATELY]
-        late = [one for one in recent if one.own]
+        recent = [search for search in self.field.war.sought if turn - search.turn < LATELY]
+        late = [search for search in recent if search.own]
         if not self.planner.cunning:
-            often = Counter(area for one in late for area in one.areas)
+            often = Counter(area for search in late for area in search.areas)
             return {area: min(1.0, chance + BY_CHOICE * often[area]) for area, chance in named.items()}
         chosen = (len(late) + 2) / (len(recent) + 3)  # whoever has not chosen yet still may
         drawn = {area: mass**2 for area, mass in self.believed.items()}
@@ -162,10 +163,10 @@ class Risks:
     @cached_property
     def believed(self) -> Mapping[str, float]:
         """How much of the belief of the others lies in each area."""
-        found: dict[str, float] = {}
+        shares: dict[str, float] = {}
         for at, share in estimate.next_of(self.field).items():
-            found[BOARD.area(at)] = found.get(BOARD.area(at), 0.0) + share
-        return found
+            shares[BOARD.area(at)] = shares.get(BOARD.area(at), 0.0) + share
+        return shares
 
     def resting(self, at: str, *, road: bool = False) -> float:
         """How likely it is to be taken by the Search of the next turn where they stop."""
@@ -229,7 +230,7 @@ class Plan(NamedTuple):
 
 
 def plan(
-    who: MovingGroup,
+    group: MovingGroup,
     end: str,
     risks: Risks,
     weight: float,
@@ -241,16 +242,16 @@ def plan(
 
     Nights in the hexes that are shunned are not spent at all.
     """
-    going = by or gait(who)
-    rest, mf = odds.toward(going, who.mf, end), who.mf
-    if who.at == end or who.at not in rest:
+    going = by or gait(group)
+    rest, mf = odds.toward(going, group.mf, end), group.mf
+    if group.at == end or group.at not in rest:
         return None
-    nets, shut, no_rest = (net(going, False), net(going, True)), closed(who), {*no_ends(who), *shun}
+    nets, shut, no_rest = (net(going, False), net(going, True)), closed(group), {*no_ends(group), *shun}
     entering = (risks.entering, risks.by_road)
-    start: Node = (who.at, 0.0, FRESH)
+    start: Node = (group.at, 0.0, FRESH)
     best: dict[Node, float] = {start: 0.0}
     came: dict[Node, Node] = {}
-    edge: list[tuple[float, Node]] = [(rest[who.at] / mf, start)]
+    edge: list[tuple[float, Node]] = [(rest[group.at] / mf, start)]
     done: set[Node] = set()
 
     def reach(node: Node, cost: float, before: Node) -> None:

@@ -39,7 +39,9 @@ def scored_actions(planner: Planner, step: str) -> Iterator[ScoredAction]:
 def _converts(planner: Planner) -> Iterator[ScoredAction]:
     """The best leader whom he holds (SR3-7)."""
     held = [person for person in planner.field.persons if person.captor and person.leader]
-    for person in sorted(held, key=lambda one: (-one.kind.leadership, -one.kind.combat, one.id)):
+    for person in sorted(
+        held, key=lambda captive: (-captive.kind.leadership, -captive.kind.combat, captive.id)
+    ):
         yield ScoredAction(Convert(person.id), "convert", {"whom": person.id})
 
 

@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 from art.drawing.geometry import Box, window_at
-from art.drawing.markers import TOKEN
 from art.riddle.api import KINDS
 from art.riddle.basemap import places_of
+from art.riddle.markers import TOKEN
 from art.riddle.posts import footer
 from art.riddle.posts.crowd import Stand, hang, standing
 from art.riddle.posts.stage import Stage, by_space, signs_of, size_of

@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from engine.dice import Dice, Draw, RecordingDice, SeededDice
 from engine.game import Step
+from engine.strengths import Strength
 from engine.war import RULES, Action, Config, Event, State
-from engine.war.players import Strength, choose
+from engine.war.players import choose
 
 CONFIGS = (Config(), Config(("fellowship", "sauron", "saruman"), "three_powers"), Config(preset="last_days"))
 

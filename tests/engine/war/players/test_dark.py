@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 from engine.dice import SeededDice
+from engine.strengths import Strength
 from engine.war import RULES, Action, State, position
 from engine.war import actions as act
 from engine.war.board import BOARD
 from engine.war.field import Seen, Sought
-from engine.war.players import ScoredAction, Strength, estimate, explain
+from engine.war.players import ScoredAction, estimate, explain
 from engine.war.players.dark import goals
 from engine.war.players.planner import Planner
 from engine.war.questions import BattleForm

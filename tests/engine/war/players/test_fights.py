@@ -5,16 +5,16 @@ from typing import Any
 
 import pytest
 
-from engine.war import RULES, position
+from engine.war import RULES, odds, position
 from engine.war.actions import Answer, Attack
 from engine.war.battles import forces as table
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.moves.terrain_cost import Gait
 from engine.war.moves.ways import ends, gait
 from engine.war.moving_group import moving_group
+from engine.war.odds import Clash
 from engine.war.options import Options
-from engine.war.players import explain, odds
-from engine.war.players.odds import Clash
+from engine.war.players import explain
 from engine.war.questions import BattleForm, BattleOrders, FightOrders, Yes
 from tests.scenarios.war.fights import TO_THE_END, fight, met
 from tests.scenarios.war.table import SAURON, WEST, Table
@@ -141,6 +141,25 @@ def test_c1_3_src_5_cap_1_ind_4_chances_are_fractions_of_dice() -> None:
 def test_c1_3_ind_7_the_better_fighter_wins_more_often() -> None:
     assert odds.wins(5, 6, 3, 3) > 0.8
     assert odds.wins(1, 4, 5, 5) < 0.05
+
+
+def test_c1_3_ind_3_many_win_against_one_and_one_loses_against_many() -> None:
+    strong, weak = odds.Rival((5,), 6), odds.Rival((3, 3), 3)
+    alone = odds.fought((strong,), (odds.Rival((3,), 3),))
+    assert alone == odds.Ends(odds.wins(5, 6, 3, 3), odds.wins(3, 3, 5, 6))
+    two = odds.fought((weak, weak), (odds.Rival((4, 4), 6),))
+    four = odds.fought((odds.Rival((4, 4, 4, 4), 6),), (odds.Rival((3,), 3),) * 4)
+    assert two.won > alone.lost
+    assert four.won < 0.25 < four.lost
+    mirrored = odds.fought((odds.Rival((3,), 3),) * 4, (odds.Rival((4, 4, 4, 4), 6),))
+    assert (mirrored.lost, mirrored.won) == pytest.approx(four, abs=0.05)
+
+
+def test_c1_3_rng_7_gol_4_one_blow_for_the_ring() -> None:
+    assert odds.blow(0) > odds.blow(0, more=0)
+    assert odds.blow(4) > odds.blow(-2)
+    helpless = odds.fought((odds.Rival((3,), 3),), (odds.Rival((3,), 3, strikes=False),))
+    assert helpless.lost == 0
 
 
 # C1.2: the map in numbers agrees with the rules of movement, turn by turn

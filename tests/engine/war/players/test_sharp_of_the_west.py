@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from engine.strengths import Strength
 from engine.war.actions import Give, Move, PutOn
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.players import Strength
 from engine.war.players.planner import Planner
 from engine.war.players.west.outlook import Outlook
 from engine.war.players.west.risks import plan as way

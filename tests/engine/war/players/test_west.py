@@ -7,13 +7,14 @@ import pytest
 from msgspec.structs import replace
 
 from engine.dice import SeededDice
+from engine.strengths import Strength
 from engine.war import RULES, Action, State
 from engine.war import actions as act
 from engine.war.actions import CloseStep, Give, Move
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.field import Seen, Sought
 from engine.war.phase_records import Asking
-from engine.war.players import ScoredAction, Strength, estimate, explain
+from engine.war.players import ScoredAction, estimate, explain
 from engine.war.players.planner import Planner
 from engine.war.players.west.armies import Front
 from engine.war.players.west.outlook import Outlook

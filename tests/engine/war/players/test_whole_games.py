@@ -9,10 +9,11 @@ import pytest
 
 from engine import war
 from engine.dice import ReplayDice
+from engine.strengths import STRENGTHS, Strength
 from engine.war import RULES, Config, State
 from engine.war.actions import Action, Attack, CloseStep, Move
 from engine.war.phase_records import Sitting
-from engine.war.players import STRENGTHS, Strength, explain
+from engine.war.players import explain
 from engine.war.players.chooser import MOST
 from tests.engine.war.players.games import CONFIGS, Taken, played
 from tests.engine.war.players.worthy import breaches

@@ -196,52 +196,24 @@ def table_that_is(state: riddle.State, status: str) -> Table:
     return msgspec.structs.replace(StepBuilder(state).table(), status=status)
 
 
+BOATS, ROPES, CLOAKS = ([f"{name}-{copy}" for copy in range(1, 5)] for name in ("boat", "rope", "cloak"))
+ELEVEN = (*BOATS, *ROPES[:3], *CLOAKS[:2], "sam", "merry")
+
+
+def to_catch(hand: tuple[str, ...]) -> riddle.State:
+    """Black Rider 1 holds these, and may be caught where they are too many."""
+    hands = {"frodo": ("pippin",), "black-rider-1": hand, "merry": ("horse-1",)}
+    return pony(hands=hands, options=Options(x_catch=True))
+
+
 def test_p7_catching_is_offered_from_public_counts_only() -> None:
-    hand = (
-        "boat-1",
-        "boat-2",
-        "boat-3",
-        "boat-4",
-        "rope-1",
-        "rope-2",
-        "rope-3",
-        "cloak-1",
-        "cloak-2",
-        "sam",
-        "merry",
-    )
-    state = pony(
-        hands={"frodo": ("pippin",), "black-rider-1": hand, "merry": ("horse-1",)},
-        options=Options(x_catch=True),
-    )
-    assert "Catch…" in labels(panel(scene(state, "merry")))
-    without = pony(
-        hands={"frodo": ("pippin",), "black-rider-1": hand[:10], "merry": ("horse-1",)},
-        options=Options(x_catch=True),
-    )
-    assert "Catch…" not in labels(panel(scene(without, "merry")))
+    assert "Catch…" in labels(panel(scene(to_catch(ELEVEN), "merry")))
+    assert "Catch…" not in labels(panel(scene(to_catch(ELEVEN[:10]), "merry")))
 
 
 @story
 async def test_e5_7_a_catch_takes_a_menu_and_a_button_that_names_it() -> None:
-    hand = (
-        "boat-1",
-        "boat-2",
-        "boat-3",
-        "boat-4",
-        "rope-1",
-        "rope-2",
-        "rope-3",
-        "cloak-1",
-        "cloak-2",
-        "sam",
-        "merry",
-    )
-    state = pony(
-        hands={"frodo": ("pippin",), "black-rider-1": hand, "merry": ("horse-1",)},
-        options=Options(x_catch=True),
-    )
-    cy = Person(StepBuilder(state), "merry")
+    cy = Person(StepBuilder(to_catch(ELEVEN)), "merry")
     await cy.through("Catch…", ("Whom?", "Black Rider 1"), "Catch Black Rider 1: 11 cards")
     assert cy.builder.state.player("black-rider-1").status == "halls"
 

@@ -3,19 +3,25 @@
 import pytest
 from msgspec.structs import replace
 
+from bot.games.riddle.ask.fight import cause
 from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.standing_orders import panel_always
 from bot.games.riddle.tell.looks import holdings
 from bot.games.riddle.words import captive, names
 from bot.model.screen import Button, Picture
 from bot.ui.components import count, in_words
+from bot.ui.phone import HIGH, LINES, height, lines
+from bot.words.language import LANGUAGES, speaking
 from engine import riddle
 from engine.game import Outcome
+from engine.riddle.events import BattleEnded
 from engine.riddle.options import Options
+from engine.riddle.phase_records import Battling
 from engine.riddle.state import State
 from tests.approved.stories import shows, story
 from tests.games.riddle.ask.positions import pony
 from tests.games.riddle.ask.table import Person, StepBuilder, controls, find, menu, text
+from tests.laws_bot.ratios import ratio
 
 ATTACKER = ("black-rider-1", "evil-army-orcs", "the-ring", "boat-1", "rope-1")
 DEFENDER = ("frodo", "good-army-lake-men", "riddle-1", "horse-4", "spy-4")
@@ -34,6 +40,15 @@ def beside(**changes: object) -> State:
         "exchanged": ("frodo",),
     }
     return pony(**{**given, **changes})
+
+
+GATE = "at Goblins' Gate."
+
+
+def fight(builder: StepBuilder) -> Battling:
+    """The battle that goes on."""
+    assert isinstance(builder.state.top, Battling)
+    return builder.state.top
 
 
 async def attacked(builder: StepBuilder) -> Person:
@@ -69,6 +84,67 @@ async def test_e5_3_the_defender_as_drawn_and_in_one_tap() -> None:
     assert ana.taps == 1
     assert builder.state.top == riddle.decode(riddle.encode(builder.state.top), type(builder.state.top))
     assert not builder.state.top.matching  # type: ignore[union-attr]
+
+
+async def test_e5_3_the_panel_says_who_attacks_where_and_what_led_to_it() -> None:
+    builder = StepBuilder(beside())
+    await attacked(builder)
+    mine, theirs = f"You attack Frodo {GATE}", f"Black Rider 1 attacks you {GATE}"
+    assert cause(builder.scene_of("black-rider-1"), fight(builder)) == mine
+    tie = BattleEnded("frodo", "black-rider-1", None, 2, 2)
+    won = BattleEnded("black-rider-1", "frodo", "black-rider-1", 2, 1)
+    off = BattleEnded("black-rider-1", "frodo", None, 2, 1)
+    other = BattleEnded("black-rider-2", "frodo", None, 1, 1)
+    of_others = BattleEnded("black-rider-1", "merry", "black-rider-1", 1, 0)
+    for ended, why in (
+        ((), "You exchanged cards there."),
+        ((of_others,), "You exchanged cards there."),
+        ((other, tie), "Your battle in turn 7 was a tie."),
+        ((won,), "Black Rider 1 attacked you in turn 7."),
+        ((off,), "Black Rider 1 attacked you in turn 7."),
+        ((other,), "Black Rider 2 attacked you in turn 7."),
+    ):
+        twin = builder.twin()
+        twin.entries.insert(0, (1, "black-rider-2", 7, ended))
+        said = cause(twin.scene_of("frodo"), fight(builder))
+        assert said == f"{theirs} {why}"
+
+
+async def test_b11_4_of_a_second_attack_in_a_turn_the_first_is_told() -> None:
+    state = beside(at={"frodo": "F10", "black-rider-1": "F9", "merry": "F10"}, exchanged=("frodo", "merry"))
+    builder = StepBuilder(state)
+    ben = Person(builder, "black-rider-1")
+    first = ("Begin with", "Goblins' Gate"), "Attack with 1 point from Goblins' Gate"
+    await ben.through("Attack…", "Frodo", *first)
+    await Person(builder, "frodo").through("Match with Rivendell")
+    await ben.open()
+    await ben.through("Stop here: a tie", "Attack…", *first)
+    said = cause(builder.scene_of("merry"), fight(builder))
+    assert captive.attacked_other("frodo") in said
+
+
+@pytest.mark.parametrize("cards", [6, 10, 13])
+async def test_e16_5_a_battle_is_drawn_beside_many_cards_too(cards: int) -> None:
+    hand = (*DEFENDER, "cloak-1", "cloak-2", "rope-2", "gandalf", "sam", "merry", "boat-2", "riddle-2")[
+        :cards
+    ]
+    builder = StepBuilder(beside(hands={"frodo": hand, "black-rider-1": ATTACKER, "merry": ("eagles-1",)}))
+    await attacked(builder)
+    for language in LANGUAGES:
+        with speaking(language):
+            shown = panel(builder.scene_of("frodo"))
+        assert "battle" in {part.kind for part in shown.parts if isinstance(part, Picture)}
+        assert height(shown.parts, ratio) <= HIGH
+        assert lines(shown.parts) <= LINES
+
+
+async def test_e0_5_the_only_force_stands_chosen() -> None:
+    hands = {"frodo": DEFENDER, "black-rider-1": ("the-ring", "boat-1"), "merry": ("eagles-1",)}
+    at = {"frodo": "J11", "black-rider-1": "J12", "merry": "G17"}
+    ben = Person(StepBuilder(beside(hands=hands, at=at, start="J13")), "black-rider-1")
+    await ben.through("Attack…", "Attack with The Ring")
+    assert ben.taps == 2
+    assert fight(ben.builder).attack == ("the-ring",)
 
 
 async def test_e0_5_forces_chosen_from_the_menu_need_one_more_tap_only() -> None:
@@ -130,7 +206,7 @@ async def test_e4_23_after_a_match_one_more_or_a_tie() -> None:
     await ana.open()
     await ana.through(("Match with…", "The Lake Men"), "Match with The Lake Men")
     await ben.open()
-    await ben.through("Stop here: a tie", "Stop here: a tie")
+    await ben.through("Stop here: a tie")
 
 
 async def test_e0_5_what_stands_chosen_is_laid_by_the_button_that_names_it() -> None:

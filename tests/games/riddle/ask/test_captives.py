@@ -19,7 +19,7 @@ from bot.words.language import speaking
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.options import Options
-from engine.riddle.phase_records import Captured, HallsChoosing, Placing, Spoiling
+from engine.riddle.phase_records import Captured, HallsChoosing, Placing, Riddling
 from engine.riddle.state import State
 from tests.approved.stories import shows, story
 from tests.art.riddle.sights import PLAIN
@@ -63,11 +63,9 @@ def held(**changes: Any) -> State:
 
 
 @story
-async def test_E4_24_the_winner_may_keep_a_captive_in_two_taps() -> None:
+async def test_E4_24_the_winner_may_keep_a_captive_in_one_tap() -> None:
     ben = Person(StepBuilder(won()), BEN)
     await ben.tap("Keep Frodo captive, take nothing")
-    assert isinstance(ben.builder.state.top, Spoiling)
-    await ben.tap("Keep Frodo captive")
     assert ben.builder.state.player("frodo").captor == BEN
     assert isinstance(ben.builder.state.top, Captured)
 
@@ -85,10 +83,8 @@ def test_E4_24_without_a4_nobody_is_kept() -> None:
 
 
 @story
-async def test_E4_24_an_empty_hand_is_sent_away_in_two_taps() -> None:
+async def test_E4_24_an_empty_hand_is_sent_away_in_one_tap() -> None:
     ben = Person(StepBuilder(won(())), BEN)
-    await ben.tap("Send Frodo to the Halls")
-    assert ben.builder.state.player("frodo").status == "playing"
     await ben.tap("Send Frodo to the Halls")
     assert ben.builder.state.player("frodo").status == "halls"
 
@@ -103,13 +99,13 @@ def test_E4_24_the_quick_exit_is_said_before_it_happens() -> None:
 @story
 async def test_R_157_right_after_a_capture_only_riddle_now_or_not() -> None:
     ben = Person(StepBuilder(won()), BEN)
-    await ben.through("Keep Frodo captive, take nothing", "Keep Frodo captive", "Riddle now")
+    await ben.through("Keep Frodo captive, take nothing", "Riddle now")
 
 
 @story
 async def test_R_157_e17_11_no_riddle_takes_one_tap_and_can_be_undone() -> None:
     ben = Person(StepBuilder(won()), BEN)
-    await ben.through("Keep Frodo captive, take nothing", "Keep Frodo captive", "No riddle")
+    await ben.through("Keep Frodo captive, take nothing", "No riddle")
     assert "Captives…" in labels(ben.screen)
     undo = next(label for label in labels(ben.screen) if label.startswith("Undo"))
     await ben.tap(undo)
@@ -131,6 +127,23 @@ async def test_E4_25_release_takes_two_taps_and_is_final() -> None:
     assert ben.builder.state.player("frodo").free == "released"
     await ben.through("Captives…", ("Which captive?", "Frodo"))
     assert "Release…" not in labels(ben.screen)
+
+
+@pytest.mark.parametrize("moved", [False, True])
+async def test_e4_25_a_captive_who_may_be_riddled_is_the_blue_button_and_two_taps_away(moved: bool) -> None:
+    ben = Person(StepBuilder(held(moved=moved, die_used=moved)), BEN)
+    blue = [one for one in controls(ben.screen) if isinstance(one, Button) and one.style == "primary"]
+    assert [one.verb for one in blue] == ["captives"]
+    await ben.through("Captives…", "Ask Frodo a riddle")
+    assert isinstance(ben.builder.state.top, Riddling)
+
+
+async def test_e4_25_one_whom_no_riddle_awaits_is_the_last_button() -> None:
+    shown = panel(scene(held(riddled=("frodo", "merry"), moved=True, die_used=True), BEN))
+    found = find(shown, "Captives…")
+    assert isinstance(found, Button)
+    assert found.style == "grey"
+    assert "riddle" not in "".join(labels(panel_captives(scene(held(riddled=("frodo", "merry")), BEN))))
 
 
 def test_E4_5_captives_are_there_for_captors_only() -> None:

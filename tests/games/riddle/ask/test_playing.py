@@ -13,6 +13,7 @@ from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.power import panel_power
 from bot.games.riddle.ask.preview import panel_preview
 from bot.games.riddle.ask.riddle import GROUPS
+from bot.games.riddle.tell.notebook import deriving as notebook
 from bot.games.riddle.words import errors, names
 from bot.model.screen import Button
 from bot.ui.components import count
@@ -139,9 +140,23 @@ async def test_e4_20_right_stop_or_riddle_on_with_one_tap() -> None:
     await ana.tap("Clear")
     group = next(i for i, g in enumerate(GROUPS) if title in g)
     await ana.tap(("Travel, armies", "Hobbits, good", "Black Riders and")[group], title)
-    await ana.through(f"Name {title}", "Stop, keep it")
+    await ana.tap(f"Name {title}")
+    stop = find(ana.screen, f"Stop, keep {title}")
+    assert stop.style == "primary", "nothing is known of the other cards"
+    await ana.tap(f"Stop, keep {title}")
     assert not isinstance(ana.builder.state.top, Riddling)
     await ana.through("Undo", "Riddle on")
+
+
+@pytest.mark.parametrize(("seen", "even"), [((), False), (("sam",), False), (("sam", "merry"), True)])
+def test_e4_20_going_on_is_offered_first_where_a_right_answer_is_at_least_even(
+    seen: tuple[str, ...], even: bool
+) -> None:
+    hands = {"frodo": ("riddle-1", "gandalf"), "black-rider-1": ("boat-1", "sam", "rope-1", "merry")}
+    view = riddle.view(pony(hands=hands), "frodo")
+    claims = tuple(notebook.Claim("black-rider-1", face, 1, 0.0) for face in seen)
+    chance = notebook.chance(notebook.Notebook(claims), view, "black-rider-1", 2)
+    assert (chance >= 0.5) is even
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from bot.games.riddle.tell.retold import retold
 from bot.games.riddle.tell.story import results, told
 from bot.games.riddle.words import orders as order_words
 from bot.games.riddle.words import story as words
-from bot.model import story as beats
+from bot.model import weighed_lines
 from bot.model.scene import Entry
 from bot.ui import phone
 from engine import riddle
@@ -257,6 +257,7 @@ PICKED = ev.PickedUp(RIDER, "city", None, 3)
 ASKED = ev.Asked(RIDER, FRODO, THE_RING, hit=True)
 RIDDLED = ev.Guessed(FRODO, RIDER, ("Boat",), right=False)
 HALLS = pony(turn="merry", at={"frodo": "G6", "black-rider-1": "F10"}, halls={"merry": 1})
+HELD = ("boat-1", "cloak-1", "rope-1")
 PLAYED = ev.Played(FRODO, "palantir", "see_hands", (RIDER,), 1)
 
 
@@ -297,7 +298,18 @@ def test_e17_1_an_event_that_touched_the_reader_is_never_cut() -> None:
     eight = ("boat-1", "rope-1", "cloak-1", "gollum", "sam", "frodo", "pippin", "shelob")
     lost = (ev.CardsMoved((card,), f"hand:{ME}", f"hand:{RIDER}", "draw", 1, (ME, RIDER)) for card in eight)
     one, missed = scene(pony(), ME), [step(1, *lost), step(2, PICKED), step(3, PICKED)]
-    shows(retold, one, beats.kept(happened(one, missed)))
+    shows(retold, one, weighed_lines.kept(happened(one, missed)))
+
+
+def test_e17_1_every_loss_of_the_reader_is_on_the_panel_whatever_others_did() -> None:
+    lost = (ev.CardsMoved((card,), f"hand:{ME}", f"hand:{RIDER}", "draw", 1, (ME, RIDER)) for card in HELD)
+    asked = (ev.Asked(RIDER, FRODO, card, hit=False) for card in ("gollum", "rope", "boat", "cloak") * 4)
+    missed = tuple(step(n, event) for n, event in enumerate((*lost, *asked), 1))
+    for state, drawn in ((pony(turn=ME), panel), (pony(), panel_waiting), (HALLS, panel_halls)):
+        shown = drawn(scene_with(scene(state, ME), since=missed))
+        assert phone.lines(shown.parts) <= phone.LINES, text(shown)
+        for card in HELD:
+            assert words.lost(card, RIDER) in text(shown)
 
 
 @story

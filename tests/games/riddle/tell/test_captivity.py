@@ -85,7 +85,7 @@ def test_e15_the_winner_is_called_to_the_spoils_with_both_choices() -> None:
     world = beaten()
     (called,) = [post for post in of_kind(world.posts, "prompt") if post.to == BEN]
     verbs = [b.verb for part in called.screen.parts if isinstance(part, Buttons) for b in part.buttons]
-    assert verbs == ["takeit", "capture"]
+    assert verbs == ["takeit", "captured"]
     assert called.screen.decision == world.waiting[0].number
 
 

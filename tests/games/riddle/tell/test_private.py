@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from bot.model.post import Post
 from bot.model.scene import Scene
 from bot.model.screen import Picture
 from bot.words.language import speaking
@@ -13,7 +14,8 @@ from tests.approved.stories import story
 from tests.games.riddle.tell.test_turn_post import FRODO, GATE, RIDER, example, whole_turn
 from tests.games.riddle.tell.world import World, of_kind, set_up, text_of
 
-ANA, BEN, CY = 1, 2, 3
+ANA, BEN, CY, DANA = 1, 2, 3, 4
+SAM = "sam"
 
 
 def to(world: World, user: int, kind: str = "dm-hand") -> list[str]:
@@ -32,20 +34,16 @@ def test_e2_8_everybody_is_told_of_the_deal_with_a_push() -> None:
 
 @story
 def test_e6_2_only_the_message_that_opens_a_turn_names_deadline_and_default() -> None:
-    world = example()
-    whole_turn(world)
+    world = World.start((FRODO, RIDER, "merry"))
     hands = [text_of(post) for post in of_kind(world.posts, "dm-hand")]
     asks = [text for text in hands if "If you do nothing: I finish the turn for you." in text]
     assert 0 < len(asks) < len(hands)
 
 
-@story
-def test_e6_3_changes_of_the_own_turn_come_in_one_silent_message_at_its_end() -> None:
+def test_e6_3_what_the_own_taps_did_brings_no_message() -> None:
     world = example()
     whole_turn(world)
-    mine = [post for post in of_kind(world.posts, "dm-hand") if post.to == ANA]
-    assert len(mine) == 1
-    assert mine[0].silent
+    assert not to(world, ANA)
 
 
 def test_e6_3_a_bystander_gets_nothing() -> None:
@@ -125,7 +123,7 @@ def test_i31_shelob_tells_each_player_what_was_drawn() -> None:
 
 
 @story
-def test_e16_9_only_what_is_still_held_is_new_and_equal_cards_are_counted() -> None:
+def test_e16_9_equal_cards_are_counted() -> None:
     board = boards.get()
     rivendell = board.find("Rivendell") or ""
     state = riddle.position(
@@ -138,11 +136,8 @@ def test_e16_9_only_what_is_still_held_is_new_and_equal_cards_are_counted() -> N
         seats=(FRODO, RIDER, "merry"),
     )
     world = set_up(state, [4])
-    world.act(FRODO, riddle.EndTurn("city"))
-    (drawn,) = [card for card in world.state.player(FRODO).hand if card.startswith("rope")] or [""]
-    world.act(FRODO, riddle.Discard(drawn or "horse-1"))
-    mine = to(world, ANA)[-1]
-    assert "Rope" not in mine
+    world.act(FRODO, riddle.EndTurn("city"), late=(FRODO,))
+    assert "2 Boats" in to(world, ANA)[-1]
 
 
 @story
@@ -199,47 +194,70 @@ def test_e17_3_the_message_of_the_own_turn_becomes_one_line_when_it_is_over() ->
     assert not closed[0].screen.decision
 
 
+def gone(world: World, seat: str, space: str) -> None:
+    """A turn that is no more than a move with its exchanges."""
+    world.act(seat, riddle.Move(space))
+    while riddle.EndTurn() not in riddle.RULES.legal(world.state, seat):
+        world.act(seat, riddle.RULES.decisions(world.state)[0].default)
+    world.act(seat, riddle.EndTurn())
+
+
+def exchanged_twice(change: str = "") -> World:
+    """Frodo and then Black Rider 1 go away from Sam, each with an exchange; between the two time passes, or
+    somebody else sits down."""
+    state = riddle.position(
+        hands={FRODO: ["frodo", "rope-1"], RIDER: ["rope-2"], "merry": ["merry"], SAM: ["boat-1", "boat-2"]},
+        at={FRODO: GATE, RIDER: GATE, "merry": "O14", SAM: GATE},
+        turn=FRODO,
+        roll=3,
+        seats=(FRODO, RIDER, "merry", SAM),
+    )
+    world = set_up(state)
+    world.dice = SeededDice(1)
+    gone(world, FRODO, "F9")
+    if change == "time":
+        world.now += 51 * 60
+    elif change == "person":
+        holders = [replace(s, user=9) if s.seat == SAM else s for s in world.table.holders]
+        world.table = replace(world.table, holders=tuple(holders))
+    gone(world, RIDER, "F9")
+    return world
+
+
+def to_sam(world: World) -> list[Post]:
+    return [post for post in of_kind(world.posts, "dm-hand") if post.to in (DANA, 9)]
+
+
 @story
-def test_e16_9_news_within_a_moment_of_a_silent_message_is_told_in_it() -> None:
-    """The end of the turn and an exchange a moment later were two messages within a second."""
-    world = example()
-    world.act(FRODO, riddle.Move(GATE))
-    (own,) = [p for p in of_kind(world.act(FRODO, riddle.EndTurn()), "dm-hand") if p.to == ANA]
-    assert own.silent
-    assert not own.edit
-    world.dice = ScriptedDice([0, 0, 4])
-    world.act(RIDER, riddle.Move("F9"))
-    (again,) = [p for p in of_kind(world.act(RIDER, riddle.EndTurn()), "dm-hand") if p.to == ANA]
-    assert (again.silent, again.edit) == (True, own.key)
+def test_e16_9_silent_news_are_told_in_the_silent_message_before() -> None:
+    first, again = to_sam(exchanged_twice())
+    assert first.silent
+    assert not first.edit
+    assert (again.silent, again.edit) == (True, first.key)
 
 
 @story
 def test_e12_5_what_is_kept_for_that_message_is_in_the_language_of_whom_it_reaches() -> None:
     """In a German channel the head of an English message was German."""
-    world = example()
     with speaking("de"):
-        world.act(FRODO, riddle.Move(GATE))
-        world.act(FRODO, riddle.EndTurn())
-        world.dice = ScriptedDice([0, 0, 4])
-        world.act(RIDER, riddle.Move("F9"))
-        (again,) = [p for p in of_kind(world.act(RIDER, riddle.EndTurn()), "dm-hand") if p.to == ANA]
-    assert again.edit
+        assert to_sam(exchanged_twice())[-1].edit
 
 
-def test_e16_9_later_news_and_news_for_somebody_else_are_a_message_of_their_own() -> None:
-    for change in ("time", "person"):
-        world = example()
-        world.act(FRODO, riddle.Move(GATE))
-        world.act(FRODO, riddle.EndTurn())
-        if change == "time":
-            world.now += 61
-        else:
-            holders = [replace(s, user=9) if s.seat == FRODO else s for s in world.table.holders]
-            world.table = replace(world.table, holders=tuple(holders))
-        world.dice = ScriptedDice([0, 0, 4])
-        world.act(RIDER, riddle.Move("F9"))
-        posts = of_kind(world.act(RIDER, riddle.EndTurn()), "dm-hand")
-        assert {post.edit for post in posts if post.to in (ANA, 9)} == {""}
+@story
+def test_e6_5_silent_news_go_when_the_message_of_the_own_turn_tells_them_too() -> None:
+    world = exchanged_twice()
+    first = to_sam(world)[0]
+    gone(world, "merry", "O15")
+    called = to_sam(world)[-1]
+    assert called.gone == first.key
+    # Of the two cards that came one went again: only what is still held is new.
+    exchanged = "in exchange for"
+    assert text_of(called).count(exchanged) == 1
+
+
+@pytest.mark.parametrize("change", ["time", "person"])
+def test_e16_9_later_news_and_news_for_somebody_else_are_a_message_of_their_own(change: str) -> None:
+    assert {post.edit for post in to_sam(exchanged_twice(change))} == {""}
 
 
 @pytest.mark.parametrize("planned", [False, True])

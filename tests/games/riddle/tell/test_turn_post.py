@@ -5,7 +5,7 @@ import random
 import msgspec
 import pytest
 
-from bot.features.announcements.closing import GATHERED, Turn, headline, lines, together
+from bot.features.announcements.turn_lines import GATHERED, Turn, headline, lines, together
 from bot.games.riddle import seats
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.model.weights import (

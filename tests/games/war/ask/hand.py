@@ -1,6 +1,5 @@
 """Who taps on the panels of a war that is played on, and moments of random wars as their panels show them."""
 
-import asyncio
 import random
 from collections.abc import Iterator
 from functools import cache
@@ -25,6 +24,7 @@ from engine.dice import Dice, SeededDice
 from engine.war import RULES, Config, State
 from engine.war.data import PRESETS
 from engine.war.players import choose
+from tests.laws.reaching import at_once
 from tests.shared import Shared
 
 
@@ -48,9 +48,9 @@ class Tapping(Given):
     def answer(self, verb: str) -> Screen:
         """What a tap shows; a refusal stands above the current panel."""
         try:
-            shown = asyncio.run(cast(Any, ROUTER[verb].handler)(cast(Context, self)))
+            shown = at_once(cast(Any, ROUTER[verb].handler)(cast(Context, self)))
         except Refusal as refusal:
-            return self.show(asyncio.run(self.scene()), explain(refusal))
+            return self.show(at_once(self.scene()), explain(refusal))
         assert isinstance(shown, Screen)
         return shown
 

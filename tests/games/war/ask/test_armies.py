@@ -1,6 +1,5 @@
 """Stacks are ticked and sent (W5.1 to W5.3, W14.3)."""
 
-import asyncio
 import re
 
 import pytest
@@ -29,6 +28,7 @@ from engine.war.state import Marches
 from engine.war.turns.steps import deciding
 from tests.approved.stories import story, tells
 from tests.games.war.ask.hand import Hand
+from tests.laws.reaching import at_once
 
 MORGUL, MORANNON, GULDUR = "2818-sauron", "2815-sauron", "2410-sauron"
 CARN_DUM = "1402-sauron"
@@ -88,6 +88,18 @@ def test_w5_3_each_stack_says_strength_leader_mf_and_price() -> None:
     assert hand.done[-1] == Move(("orc_gorgoroth", "orc_morgul", "gothmog"), (BESIDE_OSGILIATH,))
     assert "11 points" in hand.text
     tells(hand.labels)
+
+
+def test_w5_3_a_stack_names_its_units_by_what_they_have_left() -> None:
+    hand = at_war(units={"orc_morgul": ("2718", 6), "olog_1": "2718"}).tap(ARMIES)
+    (about,) = {
+        choice.about
+        for menu in hand.menus(armies.STACKS)
+        for choice in menu.choices
+        if choice.value.startswith("2718")
+    }
+    assert "Orc 6-4" in about
+    assert "Olog-hai 5-5" in about
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -311,11 +323,10 @@ def test_w15_5_who_stayed_behind_stays_again_and_no_unit_is_parted_anew() -> Non
 
 
 @story
-def test_w15_5_a_march_by_hexes_warns_in_its_way_line_and_asks_once() -> None:
+def test_w15_5_a_march_by_hexes_warns_in_its_way_line_and_its_button_is_red() -> None:
     hand = at_war().pick(ORDER, MORGUL).tap(path.OPEN).pick(path.TO, BESIDE_OSGILIATH)
     tells(hand.text)
-    hand.tap(path.GO)
-    assert hand.done == []
+    assert [one.style for one in hand.buttons(path.GO)] == ["red"]
     hand.tap(path.GO)
     assert len(hand.done) == 1
 
@@ -402,7 +413,7 @@ def a_turn_later(hand: Hand, at: str, points: int) -> None:
 @story
 def test_w0_4_w6_as_last_turn_repeats_plain_moves_of_the_dark() -> None:
     hand = at_war(units={"orc_dol_guldur_1": "2409"})
-    asyncio.run(hand.submit(Move(("orc_dol_guldur_1",), ("2408",))))
+    at_once(hand.submit(Move(("orc_dol_guldur_1",), ("2408",))))
     a_turn_later(hand, "2408", points=12)
     tells(lambda: [one.label for one in hand.buttons(AGAIN)])
     hand.tap(AGAIN)
@@ -413,7 +424,7 @@ def test_w0_4_w6_as_last_turn_repeats_plain_moves_of_the_dark() -> None:
 
 def test_w6_2_as_last_turn_leaves_out_what_cannot_be_paid() -> None:
     hand = at_war(units={"orc_dol_guldur_1": "2409"})
-    asyncio.run(hand.submit(Move(("orc_dol_guldur_1",), ("2408",))))
+    at_once(hand.submit(Move(("orc_dol_guldur_1",), ("2408",))))
     a_turn_later(hand, "2408", points=0)
     assert not hand.buttons(AGAIN)
 
@@ -434,7 +445,7 @@ def test_w0_4_mov_21_as_last_turn_leaves_those_where_they_are_who_have_come_to_w
     """Before an enemy, with other troops, which it does not part, and in a named place."""
     orc = "orc_dol_guldur_1"
     hand = at_war(units={orc: start, **there})
-    asyncio.run(hand.submit(Move((orc,), (end,))))
+    at_once(hand.submit(Move((orc,), (end,))))
     units = {orc: end, **there, **enemy}
     hand.state, hand.done = replace(at_war(turn=10, units=units).state, period=5), []
     hand.home()
@@ -447,7 +458,7 @@ def test_w0_4_mov_21_as_last_turn_leaves_those_where_they_are_who_have_come_to_w
 
 def test_w0_4_as_last_turn_sends_whoever_was_driven_back_to_where_he_went() -> None:
     hand = at_war(units={"orc_dol_guldur_1": "2409"})
-    asyncio.run(hand.submit(Move(("orc_dol_guldur_1",), ("2408",))))
+    at_once(hand.submit(Move(("orc_dol_guldur_1",), ("2408",))))
     a_turn_later(hand, "2509", points=12)
     hand.tap(AGAIN)
     assert hand.done == [Move(("orc_dol_guldur_1",), ("2408",))]
@@ -456,7 +467,7 @@ def test_w0_4_as_last_turn_sends_whoever_was_driven_back_to_where_he_went() -> N
 def test_w0_4_as_last_turn_goes_on_by_the_cheapest_path_and_not_hex_by_hex() -> None:
     """The way of last turn made a bend; this one has the same end and is the GM's (MOV-20)."""
     hand = at_war(units={"warg_udun": "2911"})
-    asyncio.run(hand.submit(Move(("warg_udun",), ("2910", "3010"))))
+    at_once(hand.submit(Move(("warg_udun",), ("2910", "3010"))))
     hand.state = replace(at_war(turn=10, units={"warg_udun": "3010"}).state, period=5)
     hand.done = []
     hand.home().tap(AGAIN)
@@ -504,8 +515,8 @@ def test_w15_6_seq_4_a_split_is_no_order_and_is_taken_back_with_the_order_it_was
 
 def test_seq_4_a_split_that_was_ordered_by_itself_is_taken_back_by_itself() -> None:
     hand = at_war()
-    asyncio.run(hand.submit(SplitUnit("orc_morannon", 7)))
-    asyncio.run(hand.submit(Move(("orc_morgul",), (BESIDE_OSGILIATH,))))
+    at_once(hand.submit(SplitUnit("orc_morannon", 7)))
+    at_once(hand.submit(Move(("orc_morgul",), (BESIDE_OSGILIATH,))))
     hand.home().tap(UNDO)
     assert [one.what for one in RULES.view(hand.state, "sauron").drafts] == ["split"]
     assert orders(RULES.view(hand.state, "sauron")) == []

@@ -1,6 +1,5 @@
 """Attacks are ordered with their odds, listed and fought (W5.4, W14.3)."""
 
-import asyncio
 import random
 from collections.abc import Sequence
 from typing import Any, cast
@@ -27,6 +26,7 @@ from engine.war.questions import BattleForm, BattleOrders, Challenge, FightOrder
 from tests.approved.stories import story, tells
 from tests.games.war.ask.hand import Hand
 from tests.games.war.ask.test_armies import at_war
+from tests.laws.reaching import at_once
 from tests.scenarios.war.fights import fight, met
 from tests.scenarios.war.hunted import keep_off
 from tests.scenarios.war.table import SAURON, WEST, LoadedDice, Table
@@ -131,9 +131,9 @@ def test_w5_4_who_asked_for_one_attack_is_offered_no_other() -> None:
     hand = before_osgiliath(
         units={"orc_gorgoroth": "2718", "uruk_hai_1": "2815", "uruk_hai_2": "2815", "eye_orcs": "2815"}
     )
-    assert attack.aimed(asyncio.run(hand.scene())) == OSGILIATH
-    asyncio.run(keep(cast(WarContext, hand), attack.WHERE, ("2518",)))
-    assert attack.aimed(asyncio.run(hand.scene())) == ""
+    assert attack.aimed(at_once(hand.scene())) == OSGILIATH
+    at_once(keep(cast(WarContext, hand), attack.WHERE, ("2518",)))
+    assert attack.aimed(at_once(hand.scene())) == ""
 
 
 def step(hand: Hand) -> str:
@@ -451,12 +451,12 @@ def test_w8_2_both_sides_may_read_it(seat: str, step: str) -> None:
 
 def test_w8_2_des_5_the_west_leads_them_from_that_view() -> None:
     west = hand().tap(armies.ARMIES).tap(DESERTERS)
-    offered = leads(asyncio.run(west.scene()))
+    offered = leads(at_once(west.scene()))
     code, order = next(iter(offered.items()))
     west.pick(LEAD, code)
     assert west.done == [order]
-    assert code not in leads(asyncio.run(west.scene()))
+    assert code not in leads(at_once(west.scene()))
 
 
 def test_w8_2_des_5_sauron_leads_none_of_them() -> None:
-    assert leads(asyncio.run(hand("sauron", "D2").scene())) == {}
+    assert leads(at_once(hand("sauron", "D2").scene())) == {}

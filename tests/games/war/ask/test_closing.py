@@ -1,6 +1,5 @@
 """The sheet of *Close* (W15.6, W15.12, W4.9, W4.10): it names what is closed."""
 
-import asyncio
 from typing import Any
 
 import pytest
@@ -28,6 +27,8 @@ from tests.approved.stories import story, tells
 from tests.games.war.ask.hand import PLAYED, Chair, Hand, moments, scene_of
 from tests.games.war.ask.test_armies import BESIDE_OSGILIATH, MINAS_TIRITH, MORGUL
 from tests.games.war.ask.test_council import AT, HIDDEN
+from tests.laws.reaching import at_once
+from tests.sampled import wide
 
 STORY: dict[str, Any] = {"at": AT, "hidden": HIDDEN, "turn": 9, "m": 6, "mobilised": ["rohan", "gondor"]}
 OPENING = (closing.ASK, attack.STEP, attack.GO_ON)
@@ -114,6 +115,18 @@ def test_w15_6_the_button_names_what_it_closes() -> None:
     tells(ben.text, lambda: [one.label for one in ben.buttons(closing.CLOSE)])
     ben.tap(closing.CLOSE)
     assert RULES.view(ben.state, "sauron").step in BATTLING
+
+
+def test_w15_6_what_closes_is_bright_once_something_was_ordered() -> None:
+    """Until then it is not meant, as long as something can be ordered."""
+
+    def bright(now: Chair) -> list[str]:
+        return [one.label for one in closing.closings(at_once(now.scene())) if one.style == "primary"]
+
+    ana = west()
+    assert bright(ana) == []
+    closes = ["Close moving…"]
+    assert bright(ana.acts("fellowship", March(("frodo", "sam"), "3117"))) == closes
 
 
 # What it says
@@ -337,7 +350,7 @@ def test_w15_6_what_is_ticked_on_the_sheet_outlasts_later_orders_of_the_turn() -
     ana = full("F2").press("Close the sitting").choose("Who hides?", "Merry")
     menu = next(one for one in ana.menus() if one.prompt == "Which event do you discard?")
     ana.tap(menu.verb, menu.arg, "EV03")
-    asyncio.run(ana.submit(Move(("frodo", "sam"), ("2512",))))
+    at_once(ana.submit(Move(("frodo", "sam"), ("2512",))))
     ana.shown = panel(ana.now)
     ana.press("Close the sitting")
     ticked = {choice.value for menu in ana.menus() for choice in menu.choices if choice.chosen}
@@ -445,14 +458,6 @@ def test_e0_4_back_from_a_warning_of_the_armies_leads_to_what_was_ticked() -> No
     assert hand.shown == before
 
 
-def test_e0_4_back_from_a_warning_on_the_way_leads_to_the_way() -> None:
-    hand = Hand(position(step="D2", turn=9, m=6, points=12, mobilised=("saruman",)), "sauron")
-    hand.pick(ORDER, MORGUL).tap(path.OPEN).pick(path.TO, BESIDE_OSGILIATH)
-    before = hand.shown
-    hand.tap(path.GO).tap(back(hand).verb, back(hand).arg)
-    assert hand.shown == before
-
-
 def test_e0_4_back_from_an_order_that_takes_two_taps_leads_to_the_last_choice() -> None:
     at = {"frodo": "2412", "sam": "2412", "gandalf": "2412", "aragorn": "1914"}
     ana = Chair(position(step="F2", at=at, hidden=("frodo", "sam", "gandalf", "aragorn")))
@@ -549,10 +554,11 @@ def twins(before: Hand, verbs: frozenset[str]) -> list[tuple[str, str]]:
 
 @pytest.mark.sampled("three_powers")
 @pytest.mark.parametrize("preset", PLAYED)
-def test_w15_6_no_button_leads_to_an_order_that_looks_like_itself(preset: str) -> None:
+@wide("looks", 10, 20)
+def test_w15_6_no_button_leads_to_an_order_that_looks_like_itself(preset: str, looks: int) -> None:
     """Who taps once and sees the same label again believes that nothing has happened."""
     leads = frozenset(verb for verb in ROUTER if not ROUTER[verb].submits)
-    for state in moments(preset, 5, 240)[::12]:
+    for state in moments(preset, 5, 240)[:: 240 // looks]:
         for seat in RULES.asked(state):
             if not RULES.view(state, seat).step:
                 continue

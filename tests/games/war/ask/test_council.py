@@ -88,7 +88,7 @@ def test_w4_1_an_order_stands_behind_the_party_and_undo_names_it() -> None:
 def test_w4_1_w14_1_in_words_alone_the_order_stands_behind_where_they_were_with_what_it_takes() -> None:
     ana = Chair(replace(west().state, period=19))
     ana.prefs = Prefs(pictures=False)
-    ana.choose("Who moves?", "A ").choose("Go to", "Emyn Muil 2513").press("March to")
+    ana.choose("Who moves?", "A ").choose("Go to", names.spot("2513")).press("March to")
     tells(ana.text)
 
 
@@ -392,7 +392,7 @@ def test_w4_3_shadowfax_offers_more_ends_than_one_menu_holds() -> None:
 def test_w14_1_to_who_sees_no_pictures_the_compass_says_its_directions() -> None:
     scene = replace(scene_of(west().state, WEST), prefs=Prefs(pictures=False))
     found = labels(panel_path(scene, MoveDraft(("frodo", "sam"))))
-    assert "North-west 2312, 2 points" in found
+    assert "North-west Brown Lands, 2 points" in found
 
 
 @story

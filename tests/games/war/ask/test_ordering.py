@@ -151,12 +151,12 @@ def test_w5_5_w5_7_the_form_can_be_read_in_words_and_names_where_a_flight_leads(
             chair.tap(TURN_PAGE, more.arg)
             read.append(chair.text)
         assert sum(page.count(line) for page in read) == 7, "one of the eight places has walls"
-        # A form leads there as far as a phone has room; of eight the menus need it, in German the row.
+        # A form leads there as far as a phone has room; of eight the menus need it.
         attacks = state.field.turn.attacks
         few = replace(state, field=replace(state.field, turn=replace(state.field.turn, attacks=attacks[:1])))
         words = f"words-{window_of(attacks[0].target).id}"
         leads = [one.arg for one in Chair(few).buttons() if one.arg.startswith("words-")]
-        assert leads == ([words] if language == "en" else [])
+        assert leads == [words]
         shown = REFERENCE.board(scene_of(few, "fellowship"), words)
     read = "\n".join(part.text for part in shown.parts if isinstance(part, Text))
     assert attacks[0].target in read

@@ -375,3 +375,10 @@ def test_w15_9_the_whole_map_is_that_of_a_quiet_turn_and_the_large_one_is_asked_
     assert kinds == {WHOLE: "field", LARGE: "map"}
     assert "Whole map, large" in str(shown[WHOLE])
     assert "'Whole map'" in str(board_screen(scene, "gondor"))
+
+
+def test_w15_12_a_picture_of_cards_has_no_marks_of_its_text() -> None:
+    """Discord's marks are for text alone."""
+    made = own_pictures.hand(scene_of(ninth(step="F2", hands={WEST: ["EV03", "EV04"]}), WEST))
+    assert made is not None
+    assert all(card["text"] and "*" not in card["text"] for card in made.data["cards"])

@@ -1,6 +1,5 @@
 """Each question has its own panel: what is asked, the chance, the default in words (W5.5, W6.6 to W6.8)."""
 
-import asyncio
 import re
 
 import pytest
@@ -12,17 +11,18 @@ from bot.games.war.ask.parts import PICK
 from bot.games.war.ask.screens import SCREENS, panel
 from bot.games.war.ask.sure import SURE
 from bot.games.war.words import decisions
-from bot.model.screen import Menu, Text, plain
+from bot.model.screen import Menu, Picture, Text, plain
 from bot.ui import components, phone
 from bot.words import labels as common
 from engine.war import Options, State
-from engine.war.actions import Answer, Attack, Move, PlayEvent
+from engine.war.actions import Answer, Attack, Escape, Move, PlayEvent
 from engine.war.board import BOARD
 from engine.war.phase_records import Searching, Shadowing, Sitting
 from engine.war.questions import BattleForm, BattleOrders, Challenge, FightOrders, Go, Leave, Seize, Yes
 from tests.approved.stories import story, tells
 from tests.games.war.ask.hand import Hand, moments, scene_of
 from tests.games.war.ask.test_attack import ARMY, FORDS, LED, OSGILIATH
+from tests.laws.reaching import at_once
 from tests.scenarios.war.fights import fight, met
 from tests.scenarios.war.hunted import BARREN, hunt, keep_off, searched
 from tests.scenarios.war.table import SAURON, WEST, Table
@@ -43,7 +43,7 @@ def attacked(**where: object) -> Hand:
 
 @story
 def test_w0_8_e6_2_a_question_in_a_message_has_one_first_line_with_game_date_seat_place_and_end() -> None:
-    now = asyncio.run(attacked().scene())
+    now = at_once(attacked().scene())
     said = common.you_are("The Palantír", 2, "the West", "Sauron attacks", now.deadline)
     shown = SCREENS.asked(now, said, ("Since then: Edoras is held.",))
     texts = [plain(part.text) for part in shown.parts if isinstance(part, Text)]
@@ -63,7 +63,7 @@ def test_w0_8_e6_2_a_question_in_a_message_has_one_first_line_with_game_date_sea
 
 @story
 def test_e6_1_the_call_of_a_message_is_the_kits_and_stands_in_it_as_it_is_given() -> None:
-    now = asyncio.run(attacked().scene())
+    now = at_once(attacked().scene())
     said = common.called("turn 9 (M+3)", now.deadline)
     lines = SCREENS.summary(now, "fellowship", said).parts[1]
     assert lines == Text(f"T{said[1:]}")
@@ -126,6 +126,15 @@ def of_battle(hand: Hand, verb: str, at: str) -> Menu:
     while not any(one.arg == at for one in hand.menus(verb)):
         hand.tap(battle_form.PAGE)
     return next(one for one in hand.menus(verb) if one.arg == at)
+
+
+@story
+def test_w5_5_key_places_stand_first_and_are_named_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = [attack.target for attack in battle_form._listed(at_once(attacked().scene()))]
+    monkeypatch.setattr(battle_form, "keys", lambda field, power: (usual[-1],))
+    now = at_once(attacked().scene())
+    assert [attack.target for attack in battle_form._listed(now)] == usual[::-1]
+    tells(lambda: panel(now))
 
 
 def test_w5_5_each_line_of_p_22_is_ticked_for_its_battle() -> None:
@@ -255,8 +264,7 @@ def test_w6_8_p_12_a_wound_is_real_unless_said_otherwise() -> None:
     fight(table, WEST, ("boromir", "pippin"), ("nazgul_5",))
     table.answer(SAURON, FightOrders(break_off=1), 1, 1, 6)
     hand = Hand(table.state, WEST)
-    tells(hand.text)
-    assert hand.labels()[:2] == ["Real", "Ordinary"]
+    tells(hand.text, hand.labels()[:2])
     hand.tap(choosing.NO)
     assert last(hand) == Yes(False)
 
@@ -320,6 +328,16 @@ def test_p_13_what_is_usual_is_a_button() -> None:
     choice = last(hand)
     assert isinstance(choice, Go)
     assert choice.hidden
+
+
+def test_w15_11_where_who_is_free_goes_is_asked_beside_one_map() -> None:
+    """P-20: the map of the question shows where he is; no other stands below it."""
+    where = {"bands": {"band_1": (PLAIN, 5, "sauron")}, "captives": {"gimli": "band_1"}}
+    table = hunt(step="F1", at={"gimli": PLAIN}, hidden=[], **where)
+    table.do(WEST, Escape("gimli"), 3)
+    assert table.kind == "P-20"
+    shown = panel(at_once(Hand(table.state, WEST).scene()))
+    assert sum(isinstance(part, Picture) for part in shown.parts) == 1
 
 
 def asked_alone() -> Table:

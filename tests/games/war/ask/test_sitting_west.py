@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.games.war.ask import path
 from bot.games.war.ask.choosing import NO
 from bot.games.war.ask.deeds import chance
 from bot.games.war.ask.nazgul import POSTS
@@ -65,8 +66,8 @@ def west(*script: Any, **changes: Any) -> Chair:
 def test_w14_3_a_party_is_moved_and_the_sitting_closed_by_at_most_six_taps() -> None:
     ana = west()
     ana.taps += 1  # My turn.
-    ana.choose("Who moves?", "A ").choose("Go to", names.spot_full("2513"))
-    ana.press(f"March to {names.spot_full('2513')}")
+    ana.choose("Who moves?", "A ").choose("Go to", names.spot("2513"))
+    ana.press(f"March to {names.spot('2513')}")
     assert ana.done == [Move(("frodo", "sam"), ("2513",))]
     ana.press("Close the sitting")
     tells(ana.text)
@@ -86,9 +87,9 @@ def test_w14_3_a_sitting_with_nothing_new_takes_three_taps() -> None:
 @story
 def test_w4_3_a_path_is_drawn_with_the_compass_and_taken_back_hex_by_hex() -> None:
     ana = west().choose("Who moves?", "A ").press("↖").press("↙")
-    assert ana.text.count("(clear, ") == 2
+    assert ana.text.count(", clear, ") == 2
     ana.press("One step back")
-    assert ana.text.count("(clear, ") == 1
+    assert ana.text.count(", clear, ") == 1
     ana.press("More").press("Road: off").press("More")
     tells(lambda: ana.labels())
     ana.press("Stay together: off").press("March to")
@@ -101,26 +102,37 @@ def test_w4_3_a_path_is_drawn_with_the_compass_and_taken_back_hex_by_hex() -> No
 def test_e4_13_who_likes_it_quick_goes_at_the_tap_on_the_end() -> None:
     ana = west(units={"orc_gundabad": "2513"})
     ana.prefs = Prefs(quick=True)
-    ana.choose("Who moves?", "A ").choose("Go to", names.spot_full("2513"))
+    ana.choose("Who moves?", "A ").choose("Go to", names.spot("2513"))
     assert ana.done == []
-    ana.choose("Go to", names.spot_full("2512"))
+    ana.choose("Go to", names.spot("2512"))
     assert ana.done == [Move(("frodo", "sam"), ("2512",))]
 
 
-def test_w4_3_e0_5_a_warning_makes_it_two_taps() -> None:
+def test_w4_3_e0_5_what_is_warned_of_is_gone_at_the_tap_that_says_so() -> None:
+    """The panel of the way has the warning already; its button is red and says it (E0.5)."""
     ana = west(6, units={"orc_gundabad": "2513"})
-    ana.choose("Who moves?", "A ").choose("Go to", names.spot_full("2513"))
-    ana.press(f"March to {names.spot_full('2513')}")
+    ana.choose("Who moves?", "A ").choose("Go to", names.spot("2513"))
     assert ana.done == []
-    ana.press(f"All the same: go to {names.spot_full('2513')}")
+    assert "⚠" in ana.text
+    (button,) = ana.buttons(path.GO)
+    assert button.style == "red"
+    ana.press(button.label)
     assert len(ana.done) == 1
 
 
-def test_w4_5_mov_22_who_goes_on_when_one_is_spotted_is_asked_at_the_second_tap() -> None:
+def test_w4_3_e0_5_a_warning_that_is_new_is_read_first() -> None:
+    ana = west(6, units={"orc_gundabad": "2513"})
+    unsaid = encoded(ana.now.view, MoveDraft(("frodo", "sam"), ("2513",)))
+    ana.tap(path.GO, unsaid)
+    assert ana.done == []
+    assert "⚠" in ana.text
+
+
+def test_w4_5_mov_22_who_goes_on_when_one_is_spotted_is_asked_at_the_warning() -> None:
     for label, together in (("Go on to", False), ("Stay with", True)):
         ana = west(*[6] * 4, units={"orc_gundabad": "2312"})
         draft = MoveDraft(("frodo", "sam"), ("2312", "2212"))
-        ana.tap(OPEN, encoded(ana.now.view, draft)).press("March to")
+        ana.tap(OPEN, encoded(ana.now.view, draft))
         assert ana.done == []
         ana.press(label)
         assert ana.done[0].together is together
@@ -129,8 +141,8 @@ def test_w4_5_mov_22_who_goes_on_when_one_is_spotted_is_asked_at_the_second_tap(
 @story
 def test_w4_5_src_10_that_nobody_was_spotted_is_said_at_once_and_not_taken_back() -> None:
     ana = west(6, units={"orc_gundabad": "2513"})
-    ana.choose("Who moves?", "A ").choose("Go to", names.spot_full("2513")).press("March to")
-    ana.press("March to")
+    ana.choose("Who moves?", "A ").choose("Go to", names.spot("2513"))
+    ana.press(ana.buttons(path.GO)[0].label)
     tells(ana.text, lambda: ana.labels())
 
 
@@ -176,7 +188,7 @@ def test_w4_6_the_ring_is_put_on_at_the_second_tap_that_says_what_all_learn() ->
     assert ana.done == [PutOn()]
 
 
-def test_w4_3_rng_1_the_ring_is_handed_over_at_the_second_tap() -> None:
+def test_w4_3_rng_1_the_ring_is_handed_over_at_the_warning() -> None:
     ana = west().choose("Who moves?", "A ").press("More").press("Give…").choose("Which?", "the Ring")
     assert ana.done == []
     ana.press("Hand the Ring over")
@@ -241,7 +253,7 @@ def test_w10_4_revealing_says_who_is_seen_where() -> None:
     assert ana.done == [Reveal(("aragorn",))]
 
 
-def test_w4_6_rng_9_the_ring_goes_into_the_fire_at_the_second_tap() -> None:
+def test_w4_6_rng_9_the_ring_goes_into_the_fire_at_the_warning() -> None:
     ana = west(2, step="F6", at={**AT, "frodo": "mount_doom", "sam": "mount_doom"})
     ana.press("Cast the Ring into the fire…")
     assert "4 in 6" in ana.text
@@ -426,6 +438,13 @@ def test_w15_10_where_nobody_of_them_bears_it_there_is_nothing_to_choose_and_it_
     assert "in 36" not in hand.text
 
 
+def test_w15_10_who_reads_that_the_enemy_has_the_ring_reads_of_nobody_who_might_learn_it() -> None:
+    """Nothing is kept from the Dark that has it: it is said that such a question is always asked."""
+    for holder, why in (("nazgul_4", words.ALWAYS()), ("sam", words.SECRET())):
+        sentence = f"The Ring is with {names.piece(holder)}: your answer changes nothing. {why}"
+        assert sentence in attempted("nazgul_4", ring=holder).text
+
+
 # The order
 
 
@@ -508,4 +527,4 @@ def test_w15_9_rng_8_who_came_to_look_and_found_nothing_knows_it() -> None:
 
 def test_w6_3_a_watching_post_is_named_as_its_order_names_it() -> None:
     for key, at in POSTS.items():
-        assert names.spot_full(at) in hunters.post(key, at)
+        assert names.spot(at) in hunters.post(key, at)

@@ -11,13 +11,13 @@ from bot.features.announcements.screens import lasting
 from bot.games.war.kit import KIT
 from bot.games.war.model import positions, road, weights
 from bot.games.war.model.battles import Battle
-from bot.games.war.tell import facts, notebook, results
+from bot.games.war.tell import asking, facts, notebook, results
 from bot.games.war.tell.heard import retold
 from bot.games.war.tell.narrator import NARRATOR
 from bot.games.war.tell.notebook.lines import Notebook
 from bot.games.war.tell.results import results as heard_of
 from bot.games.war.tell.teller import Teller
-from bot.games.war.words import errors, names, tell_battles, tell_realm, tell_table
+from bot.games.war.words import errors, names, tell_battles, tell_duels, tell_realm, tell_table
 from bot.model.reference import Known
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture, Screen, Text, plain
@@ -99,6 +99,27 @@ def test_w15_2_how_the_loser_fell_is_in_the_heading(fate: object, head: str) -> 
         fights.FightEnded(DIMRILL, "gone"),
     ]
     assert said(post(chapter(*events)))[0] == f"### {head}"
+
+
+@story
+def test_e3_8_a_question_that_a_card_brings_about_names_the_card() -> None:
+    seen = scene(position(turn=9, m=6, step="F2"))
+    played = chapter(table.CardPlayed("sauron", "EV19", ("1409",)), seat=SAURON)
+    tells(lambda: asking.matter(seen, played, "P-10"))
+
+
+@story
+def test_gen_8_an_objective_is_taken_from_somebody() -> None:
+    taken = table.ControlChanged("linhir", "sauron", "fellowship")
+    ruin = table.ControlChanged("tharbad", "saruman", "fellowship")
+    nobodys = table.ControlChanged("linhir", "sauron")
+    tells(lambda: [facts.said(one) for one in (taken, ruin, nobodys)])
+
+
+@story
+def test_w15_2_an_orc_band_has_its_article() -> None:
+    began = fights.FightBegan("1613", ("band_1",), ("sam",))
+    tells(lambda: [tell_duels.falls_upon(began), tell_duels.blow("sam", "band_1", "beaten")])
 
 
 @story
@@ -184,7 +205,7 @@ def test_w15_2_a_declared_war_and_what_it_takes_are_headings_and_something_stirs
     fords = table.ControlChanged("fords_of_isen_west", "saruman")
     both = post(chapter(table.HiddenMoved()), chapter(declared, fords, seat=WHITE, number=19))
     tells(lambda: said(both)[0])
-    assert tell_table.head(fords.place, fords.power)[0] in said(post(chapter(fords, seat=WHITE)))[0]
+    assert tell_table.head(fords)[0] in said(post(chapter(fords, seat=WHITE)))[0]
 
 
 @story
@@ -246,6 +267,20 @@ def test_w5_8_a_siege_is_told_when_it_begins_and_not_again() -> None:
         hearing = Teller(SAURON, field)
         hearing.read([table.Moved(("orc_gorgoroth",), ("2818", "2718", "2618"), 2)])
         assert ("besieged" in [beat.section for beat in hearing.beats()]) is begins
+
+
+def test_w5_8_a_siege_goes_on_when_others_take_the_place_of_those_who_leave() -> None:
+    units = {"orc_gorgoroth": ("2618", 25), "orc_udun": ("2718", 25)}
+    field = RULES.view(position(turn=9, m=6, mobilised=("mordor",), units=units), None).field
+    came = table.Moved(("orc_gorgoroth",), ("2818", "2718", "2618"), 2)
+    gone = table.Moved(("orc_udun",), ("2618", "2718"), 1)
+    assert positions.begun(field, [came])
+    assert not positions.begun(field, [gone, came])
+
+
+@story
+def test_w15_2_who_comes_without_troops_comes_and_brings_none() -> None:
+    tells(lambda: [tell_realm.arrived([one]) for one in (("treebeard", "1813"), ("khamul", "3316"))])
 
 
 @story
@@ -479,7 +514,7 @@ def test_w11_3_inf_1_it_is_made_of_the_own_redacted_log_alone(seat: str) -> None
 def test_w11_3_a_sighting_stands_with_turn_and_hex() -> None:
     one = read("sauron").sightings[0]
     line = next(line for line in known("sauron").things if names.piece(one.who) in line)
-    assert f"turn {one.turn} at {names.spot_full(one.at)}" in line
+    assert f"turn {one.turn} at {names.spot(one.at)}" in line
 
 
 def test_w11_3_about_one_player_only_that_ones_things_stand_there() -> None:

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from art.i18n import TONGUES, speaking
-from bot.features.announcements.announcer import last_word
+from bot.features.announcements.ending import last_word
 from bot.games.war.ask.waiting import panel_over
 from bot.games.war.model import road
 from bot.games.war.model.road import Leg
@@ -20,7 +20,7 @@ from bot.games.war.tell.teller import Teller
 from bot.games.war.words import over
 from bot.model.post import Memory, News
 from bot.model.scene import Entry
-from bot.model.screen import Buttons, Picture, Text
+from bot.model.screen import Buttons, Picture, Screen, Section, Text
 from bot.model.story import EVERYTHING, PublicSummary
 from engine.dice import SeededDice
 from engine.game import Outcome
@@ -134,18 +134,24 @@ def test_w11_4_a_road_not_followed_from_its_beginning_is_none() -> None:
     assert NARRATOR.remember(news, Memory()).tale == ()
 
 
+def pictures(shown: Screen) -> list[Picture]:
+    """Those of a post, and those beside its words."""
+    found = (one.picture if isinstance(one, Section) else one for one in shown.parts)
+    return [one for one in found if isinstance(one, Picture)]
+
+
 @story
 def test_w11_4_the_last_post_shows_the_road_once_and_says_it_in_words() -> None:
     end = next(step for step in play(CONFIGS["last_days"], 3) if RULES.outcome(step.state) is not None)
     told = NARRATOR.ending(News(public=scene(end.state)), Memory(tale=DOOMED), [])
-    (picture,) = [one for one in told.parts if isinstance(one, Picture) and one.kind == "road"]
+    (picture,) = [one for one in pictures(told) if one.kind == "road"]
     assert picture.data["road"] == ["1807", "1808", "1809"]
     assert picture.data["nights"] == [{"turn": 2, "at": "1808"}, {"turn": 3, "at": "1809"}]
     assert picture.alt.startswith(f"{over.ROAD()}.\nFrom ")
     tells(picture.alt)
     for tale in ((), DOOMED[:1]):
         still = NARRATOR.ending(News(public=scene(end.state)), Memory(tale=tale), [])
-        assert [one.kind for one in still.parts if isinstance(one, Picture)] == ["victory"]
+        assert [one.kind for one in pictures(still)] == ["victory"]
 
 
 def test_w11_4_every_ending_shows_it() -> None:
@@ -154,8 +160,7 @@ def test_w11_4_every_ending_shows_it() -> None:
     for winners, reason in ((("sauron",), "barad_dur"), (("saruman",), "saruman"), ((), "time")):
         over_now = replace(view, outcome=Outcome(winners, reason, 4))
         told = NARRATOR.ending(News(public=scene(over_now)), Memory(tale=DOOMED), [])
-        kinds = [one.kind for one in told.parts if isinstance(one, Picture)]
-        assert kinds == ["victory", "road"]
+        assert [one.kind for one in pictures(told)] == ["victory", "road"]
 
 
 # How the end of a war is told, in each full language (W11.4)

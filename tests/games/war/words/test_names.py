@@ -13,7 +13,7 @@ from art.war.words import pictures as words
 from bot.games.war import seats as parts
 from bot.games.war.words import armies, cards, errors, looks, names, places, sitting, tell_realm, tell_table
 from bot.model.screen import LONGEST_BUTTON
-from bot.words import votes
+from bot.words import upkeep, votes
 from bot.words.language import LANGUAGES
 from bot.words.language import speaking as saying
 from engine import war
@@ -53,6 +53,29 @@ def test_w0_3_no_two_hexes_of_land_are_called_alike() -> None:
             called = [names.spot(at) for at in BOARD.land]
             assert len(set(called)) == len(called)
             assert all(called)
+
+
+@pytest.mark.parametrize("language", WHOLE)
+def test_w0_3_no_name_of_a_hex_repeats_itself(language: str) -> None:
+    """Nothing lies beside itself: "Anfalas (north part)", not "Anfalas (north of Anfalas)"."""
+    with speaking(language):
+        for at in BOARD.land:
+            region, _, beside = names.spot(at).removesuffix(")").partition(" (")
+            assert not re.search(rf"\b{re.escape(region)}\b", beside), names.spot(at)
+
+
+@story
+def test_w0_3_beside_the_place_of_its_own_region_a_hex_is_a_part_of_it() -> None:
+    tells(lambda: names.spot("1217"), lambda: names.spot("2614"), lambda: names.spot("2406"))
+
+
+@pytest.mark.parametrize("language", WHOLE)
+def test_w0_3_a_button_shortens_a_name_and_changes_none(language: str) -> None:
+    """What has no room for it has its number in place of what lies beside it (W0.3)."""
+    with speaking(language):
+        for at in BOARD.land:
+            assert names.spot_short(at).startswith(names.region(at))
+            assert names.spot(at).startswith(names.region(at))
 
 
 @story
@@ -282,3 +305,31 @@ def test_w0_8_a_hex_beside_a_name_is_called_by_it_and_no_two_are_called_alike(la
         wrong = [said[at] for at in land if at in said[at] and {at, *BOARD.neighbours[at]} & own]
     assert not wrong, "a number stands where a name would do"
     assert len(set(said.values())) == len(land)
+
+
+PLACE = r"\{(?:place|spot|end|goal|start)(?::\w+)?\}"
+BESIDE_BRACKET = re.compile(rf"{PLACE}\**,? \((?!.*\{{region)|\((?:[^(){{}}]* )?{PLACE}\)")
+"""A bracket right behind the name of a place, or about it: the name has one of its own."""
+
+
+@pytest.mark.parametrize("language", [one for one in WHOLE if one != "en"])
+def test_w0_3_no_sentence_puts_a_bracket_beside_the_name_of_a_hex(language: str) -> None:
+    package = Path(names.__file__).parent
+    wrong = [
+        said
+        for entry in upkeep.known(upkeep.read(upkeep.catalogue_of(package, language))).values()
+        for said in (*upkeep.texts(entry.id), *upkeep.texts(entry.string))
+        if BESIDE_BRACKET.search(said) and "{region}" not in said
+    ]
+    assert wrong == []
+
+
+def test_w0_8_of_troops_whose_strength_is_not_known_no_figures_are_told() -> None:
+    several, told = (
+        ["orc_gorgoroth", "orc_morgul.1", "olog_1", "olog_2", "elves_harlond", "rangers"],
+        "Orcs, Olog-hai, Elves and Rangers",
+    )
+    assert names.troops(several) == told
+    for language in ("en", "de", "fr"):
+        with saying(language):
+            assert not re.search(r"\d", names.troops(names.TROOPS()))

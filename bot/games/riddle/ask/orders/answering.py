@@ -68,8 +68,8 @@ def press(orders: Orders, view: View, phase: fr.Battling) -> Action:
     """The force of least cost that the defender must answer, never The Ring, which would be seen (B11.10)."""
     held = total(phase.defence)
     forces = () if orders.press == "stop" else one_more(view, view.me or "", phase.defender, phase.attack)
-    found = [f for f in forces if f != THE_RING and total((*phase.attack, f)) > held]
-    return Lay(by_cost(found, view.me or "")[0]) if found else Settle()
+    enough = [f for f in forces if f != THE_RING and total((*phase.attack, f)) > held]
+    return Lay(by_cost(enough, view.me or "")[0]) if enough else Settle()
 
 
 # What standing orders will do with the hand that is held, told to its holder alone (E17.4). Pure

@@ -96,8 +96,8 @@ def code(orders: Orders) -> str:
 def decoded(text: str) -> Orders:
     """The orders of a code. Raises ValueError or IndexError for what no menu of ours carries."""
     places, bits = text[: len(VALUES)], int(text[len(VALUES) :][:6], 16)
-    found = {name: values[int(place)] for place, (name, values) in zip(places, VALUES.items(), strict=True)}
-    return Orders(**found, spare=tuple(force for place, force in enumerate(FORCES) if bits >> place & 1))
+    fields = {name: values[int(place)] for place, (name, values) in zip(places, VALUES.items(), strict=True)}
+    return Orders(**fields, spare=tuple(force for place, force in enumerate(FORCES) if bits >> place & 1))
 
 
 # What is ticked in the menus of orders, until it is saved (E5.9). Pure
@@ -107,15 +107,15 @@ def ticked(arg: str, values: Sequence[str], led: Sequence[str]) -> Orders:
     """The orders after a choice in the menu ``arg`` names. Raises Refusal ``stale`` for no choice of ours."""
     field, _, now = arg.partition(".")
     try:
-        found = decoded(now)
+        before = decoded(now)
         match field:
             case name if name in VALUES:
-                return replace(found, **{name: VALUES[name][VALUES[name].index(values[0])]})
+                return replace(before, **{name: VALUES[name][VALUES[name].index(values[0])]})
             case "spare":
                 forces = sparable(tuple(led))
                 spared = tuple(forces[place] for place in sorted(int(value) for value in values))
                 # Whoever ticks what to spare wants it spared.
-                return replace(found, spare=spared, attack="spare" if spared else found.attack)
+                return replace(before, spare=spared, attack="spare" if spared else before.attack)
             case _:
                 raise Refusal("stale")
     except (ValueError, IndexError) as error:

@@ -45,8 +45,8 @@ class RiddleSetup(Setup):
         return PRESETS[preset].brisk
 
     def options(self, stored: Any) -> Options:
-        found: Options = Options() if stored is None else plain(stored, Options)
-        return found
+        loaded: Options = Options() if stored is None else plain(stored, Options)
+        return loaded
 
     def played(self, view: View) -> Options:
         return view.options

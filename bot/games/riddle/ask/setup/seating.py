@@ -91,8 +91,8 @@ def _choice(lobby: Lobby, option: str) -> Block:
     name, settings = rule_words.CHOICES()[option]
     now = str(getattr(lobby.options, option))
     choices = tuple(
-        Choice(texts.headed(name, said), value, about, value == now)
-        for value, (said, about) in settings.items()
+        Choice(texts.headed(name, label), value, about, value == now)
+        for value, (label, about) in settings.items()
     )
     return Block(Menu("set-choice", name, choices, arg=option), (option,))
 

@@ -82,13 +82,13 @@ def clashes(lobby: Lobby) -> tuple[Clash, ...]:
     Switches that fail for the same reason share a sentence.
     """
     seats = max(2, lobby.least, len(lobby.guests))
-    found: dict[str, list[Conflict]] = {}
+    by_reason: dict[str, list[Conflict]] = {}
     for conflict in conflicts(lobby.options, seats, hobbits(lobby)):
-        found.setdefault(conflict.reason, []).append(conflict)
-    if EITHER in found:
+        by_reason.setdefault(conflict.reason, []).append(conflict)
+    if EITHER in by_reason:
         # Which of the two is played comes first; what it needs is asked for after that.
-        found = {reason: same for reason, same in found.items() if reason not in THEIR_NEEDS}
-    return tuple(_clash(lobby, reason, same) for reason, same in found.items())
+        by_reason = {reason: same for reason, same in by_reason.items() if reason not in THEIR_NEEDS}
+    return tuple(_clash(lobby, reason, same) for reason, same in by_reason.items())
 
 
 def hobbits(lobby: Lobby) -> int | None:
@@ -122,8 +122,8 @@ def refuse_start(lobby: Lobby) -> None:
     it.
     """
     refuse_count(lobby)
-    if found := clashes(lobby):
-        raise Refusal("option.conflict", {"lines": tuple(clash.line for clash in found)}, "O0.3")
+    if clashing := clashes(lobby):
+        raise Refusal("option.conflict", {"lines": tuple(clash.line for clash in clashing)}, "O0.3")
 
 
 SWITCHES: dict[str, tuple[str, ...]] = {

@@ -71,7 +71,7 @@ def _spared(orders_now: Orders, force: str, led: tuple[str, ...]) -> Orders:
     """The orders with one title more, or one less, to spare."""
     forces = sparable(led)
     kept = set(orders_now.spare) ^ {force}
-    values = tuple(str(place) for place, one in enumerate(forces) if one in kept)
+    values = tuple(str(place) for place, title in enumerate(forces) if title in kept)
     return ticked(f"spare.{code(orders_now)}", values, led)
 
 
@@ -85,8 +85,8 @@ def order_values(scene: RiddleScene, which: str, typed: str = "") -> Answers:
     if scene.seat is None:
         return []
     if which in VALUES:
-        said = orders_words.CHOICES[which]()
-        return matching(((said[value], value) for value in VALUES[which]), typed)
+        wording = orders_words.CHOICES[which]()
+        return matching(((wording[value], value) for value in VALUES[which]), typed)
     if which == "spare":
         led = scene.table.party(scene.seat)
         named = {OWN: orders_words.own_card(own_card(led)) if len(led) == 1 else orders_words.OWN_CARD()}
@@ -154,7 +154,8 @@ async def stop(context: RiddleContext) -> Screen | None:
     if await _legal(context, StopRiddle):
         return await _room(context, "riddleoff")
     if await _legal(context, Settle):
-        return await _room(context, "tie")
+        # The panel has the button that ends it in one tap; a command never does it by itself (E14.1).
+        return panel(await context.scene())
     if isinstance((await context.scene()).view.phase, Captured):
         return await _room(context, "noriddle")
     return await _refused(context)
@@ -169,7 +170,7 @@ async def go_on(context: RiddleContext) -> Screen | None:
     seat = context.carried(1)[0] or (captives[0] if len(captives) == 1 else "")
     if seat not in captives:
         return await _room(context, "captives") if captives else panel(scene, near.not_now(scene))
-    return await _room(context, "riddlecap", place_of(scene.view, seat))
+    return await _room(context, "captives", place_of(scene.view, seat))
 
 
 async def take(context: RiddleContext) -> Screen | None:
@@ -177,7 +178,7 @@ async def take(context: RiddleContext) -> Screen | None:
     scene = await context.scene()
     name = context.carried(1)[0]
     if name == CAPTIVE:
-        return await _room(context, "capture")
+        return panel(scene)
     face = open_at(scene.view, name)
     if isinstance(scene.view.phase, Retrieving):
         return await _room(context, "takeback", values=(name,))
@@ -223,7 +224,7 @@ async def plan(context: RiddleContext) -> Screen | None:
         forces = () if text == NO_PLAN else forces_named(scene, free, text)
         if forces is None:
             return panel(scene, words.no_such_force(texts.plain(text)))
-        scene = await context.draft(PLAN, [force_slot(scene.view, one) for one in forces[:MOST_POINTS]])
+        scene = await context.draft(PLAN, [force_slot(scene.view, force) for force in forces[:MOST_POINTS]])
     if isinstance(scene.view.phase, Battling):
         return panel(scene)
     return await _room(context, "attack", place_of(scene.view, seat) if seat else "")
@@ -234,9 +235,7 @@ async def send(context: RiddleContext) -> Screen | None:
     scene = await context.scene()
     if not isinstance(scene.view.phase, Spoiling) or not scene.decision:
         return panel(scene, near.not_now(scene))
-    if Send() in scene.legal:
-        return await _room(context, "send")
-    if not context.carried(1)[0]:
+    if Send() in scene.legal or not context.carried(1)[0]:
         return panel(scene)
     return await take(context)
 
@@ -344,8 +343,8 @@ async def ask(context: RiddleContext) -> Screen | None:
         return await _room(context, "decline")
     title = near.title(text.strip())
     if title is None:
-        said = errors.refusal("riddle.no_such_title", {"title": text.strip()})
-        return panel(await context.scene(), said)
+        refused = errors.refusal("riddle.no_such_title", {"title": text.strip()})
+        return panel(await context.scene(), refused)
     menu = next(menu for menu, group in zip(ASK, GROUPS, strict=True) if title in group)
     return await _room(context, menu.verb, values=(str(TITLES.index(title)),))
 

@@ -64,7 +64,7 @@ TAKES: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """The options of a verb, in the order in which its act expects them."""
 ACTS: Final[Mapping[str, Act]] = {
-    **{name.removeprefix("do."): one for name, one in DO.items() if name.startswith("do.")},
+    **{name.removeprefix("do."): handler for name, handler in DO.items() if name.startswith("do.")},
     "claim": pressing("claim"),
     "character": DO["choose.character"],
     "surrender": pressing("yield"),
@@ -77,20 +77,20 @@ BETWEEN: Final = ":"
 def legal(scene: RiddleScene) -> list[str]:
     """The verbs by which something can be done now, as they stand in the words."""
     view = scene.view
-    found = {verb for action in scene.legal for verb in BY_ACTION.get(type(action), ())}
+    possible = {verb for action in scene.legal for verb in BY_ACTION.get(type(action), ())}
     if scene.decision and isinstance(view.phase, Riddling):
-        found.add("guess")
+        possible.add("guess")
     if isinstance(view.phase, Captured) and scene.decision:
-        found.add("stop")
+        possible.add("stop")
     if isinstance(view.phase, Spoiling) and scene.decision:
-        found.add("send")
+        possible.add("send")
     if plannable(scene, ""):
-        found.add("plan")
+        possible.add("plan")
     if space_left(scene):
-        found.add("hide")
+        possible.add("hide")
     if lists.with_what(scene, "look"):
-        found.add("look")
-    return [verb for verb in words.VERBS() if verb in found]
+        possible.add("look")
+    return [verb for verb in words.VERBS() if verb in possible]
 
 
 def verbs(scene: RiddleScene, typed: str) -> Answers:
@@ -165,12 +165,12 @@ def answers(scene: RiddleScene, typed: str) -> Answers:
 
 def _answers(scene: RiddleScene) -> Iterator[tuple[str, str]]:
     for verb in ANSWERS:
-        found = lists.with_what(scene, verb)
+        options = lists.with_what(scene, verb)
         if verb == "ask" and scene.may(act.Request):
-            found = lists.wishes()
+            options = lists.wishes()
         if verb == "give-up" and scene.may(act.GiveUp):
-            found = [(_("Give up the battle"), "")]
-        yield from ((label, f"{verb}{BETWEEN}{value}") for label, value in found)
+            options = [(_("Give up the battle"), "")]
+        yield from ((label, f"{verb}{BETWEEN}{value}") for label, value in options)
 
 
 async def answer(context: RiddleContext) -> Screen | None:

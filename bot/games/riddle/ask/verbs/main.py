@@ -52,7 +52,7 @@ async def move(context: RiddleContext) -> Screen:
 
 def _means(scene: RiddleScene, by: str) -> str:
     """What was named to travel with: a slot, or a card by its name."""
-    if not by or phrases.said_as(by, lambda one: names.means(one), DIE):
+    if not by or phrases.said_as(by, lambda means: names.means(means), DIE):
         return DIE
     try:
         return means_at(scene.view, by)
@@ -107,7 +107,7 @@ async def end(context: RiddleContext) -> Screen:
         return shown
     parts = [part for part in shown.parts if not isinstance(part, Buttons)]
     rows = [part.buttons for part in shown.parts if isinstance(part, Buttons)]
-    fitting = [one for row in rows for one in row if one.verb == "ended" and one.arg == wanted]
+    fitting = [button for row in rows for button in row if button.verb == "ended" and button.arg == wanted]
     if not fitting:
         return shown
     back = back_button()

@@ -55,10 +55,10 @@ def not_now(scene: RiddleScene, action: act.Action = _NOTHING) -> str:
 
 def verb(scene: RiddleScene, name: str) -> str:
     """Why that verb of ``/do`` is not possible now."""
-    said = _said(scene.view, _MEANT.get(name, _NOTHING))
-    if not said and name in ("attack", "plan") and isinstance(scene.view.phase, Acting):
+    reason = _said(scene.view, _MEANT.get(name, _NOTHING))
+    if not reason and name in ("attack", "plan") and isinstance(scene.view.phase, Acting):
         return whynot.attack_line(scene)
-    return said or lookups.NOT_NOW()
+    return reason or lookups.NOT_NOW()
 
 
 def card(view: View, text: str) -> str:
@@ -89,12 +89,12 @@ def place(board: Board, text: str) -> str | None:
 
 def title(text: str) -> str | None:
     """The title that was typed; ``None`` for none. Raises Unclear for one that is nearly named."""
-    found = phrases.title(text)
-    if found is None:
+    known = phrases.title(text)
+    if known is None:
         guess = phrases.near_title(text)
         if guess is not None:
             raise Unclear(text, guess, names.title(guess))
-    return found
+    return known
 
 
 def own_card(view: View, text: str) -> str:
@@ -103,11 +103,11 @@ def own_card(view: View, text: str) -> str:
         return card_at(view, text)
     except Gone:
         for card in view.hand:
-            if phrases.said_as(text, lambda one: names.card(one), card):
+            if phrases.said_as(text, lambda held: names.card(held), card):
                 return card
-            if phrases.said_as(text, lambda one: names.short(one), card):
+            if phrases.said_as(text, lambda held: names.short(held), card):
                 return card
-        guess = phrases.nearly(text, view.hand, lambda one: names.card(one))
+        guess = phrases.nearly(text, view.hand, lambda held: names.card(held))
         if guess is None:
             raise
         raise Unclear(text, slot(view, guess), names.card(guess)) from None
@@ -116,10 +116,10 @@ def own_card(view: View, text: str) -> str:
 def seat(view: View, text: str) -> str:
     """The player by seat or name. Raises Unclear, or `Gone` for nobody of this game."""
     seats = [player.seat for player in view.players]
-    for one in seats:
-        if text == one or phrases.said_as(text, lambda of: names.seat(of), one):
-            return one
-    guess = phrases.nearly(text, seats, lambda of: names.seat(of))
+    for character in seats:
+        if text == character or phrases.said_as(text, lambda player: names.seat(player), character):
+            return character
+    guess = phrases.nearly(text, seats, lambda player: names.seat(player))
     if guess is None:
         raise Gone(text)
     raise Unclear(text, guess, names.seat(guess))

@@ -66,7 +66,7 @@ _LISTS: Mapping[str, Callable[[RiddleScene, Filled, str], Answers]] = {
     "answers": lambda s, g, t: doing.answers(s, t),
     "partners": lambda s, g, t: lists.whom(s, "partner", t),
     "players": lambda s, g, t: lists.seats(s, [player.seat for player in s.view.players], t),
-    "seats": lambda s, g, t: lists.seats(s, [one.seat for one in s.table.holders], t),
+    "seats": lambda s, g, t: lists.seats(s, [holder.seat for holder in s.table.holders], t),
     "about": _about,
     "orders": lambda s, g, t: do.order_values(s, g.get("set", ""), t),
 }

@@ -75,8 +75,8 @@ def ends(scene: RiddleScene, by: str, typed: str = "") -> Answers:
     """Legal stops by one means: cities first, then the nearest (E14.1)."""
     view = scene.view
     board = view.board
-    found = reach.stops(scene, by)
-    order = sorted(found.values(), key=lambda s: (board.city(s.to) is None, s.best.cost, reach.natural(s.to)))
+    stops = reach.stops(scene, by)
+    order = sorted(stops.values(), key=lambda s: (board.city(s.to) is None, s.best.cost, reach.natural(s.to)))
     return matching(
         (
             (
@@ -95,9 +95,9 @@ def ends(scene: RiddleScene, by: str, typed: str = "") -> Answers:
 
 def landings(scene: RiddleScene, by: str, typed: str = "") -> Answers:
     """Where a flight may land: what matches the letters; without letters the named places (E14)."""
-    found = ends(scene, by, typed) if typed else []
-    if found:
-        return found
+    fitting = ends(scene, by, typed) if typed else []
+    if fitting:
+        return fitting
     board = scene.view.board
     named = [to for to in reach.stops(scene, by) if not board.is_dot(to) and board.name(to) != to]
     return matching(((names.place_full(board, to), to) for to in named), typed)
@@ -106,7 +106,7 @@ def landings(scene: RiddleScene, by: str, typed: str = "") -> Answers:
 def lays(scene: RiddleScene, by: str, to: str, typed: str = "") -> Answers:
     """The sets of terrain cards with which that end can be reached (R-24)."""
     stop = reach.stops(scene, by).get(to)
-    found = (
+    sets = (
         [
             (", ".join(map(names.title, way.laid)) or words.NO_CARD(), "+".join(way.laid) or "none")
             for way in stop.ways
@@ -114,7 +114,7 @@ def lays(scene: RiddleScene, by: str, to: str, typed: str = "") -> Answers:
         if stop
         else []
     )
-    return matching(found or [(names.title(title), title) for title in TERRAIN_TITLES], typed)
+    return matching(sets or [(names.title(title), title) for title in TERRAIN_TITLES], typed)
 
 
 def returns(scene: RiddleScene, typed: str = "") -> Answers:
@@ -135,47 +135,47 @@ def hand(scene: RiddleScene, typed: str = "") -> Answers:
 
 def uses(scene: RiddleScene, card: str, typed: str = "") -> Answers:
     """The Power Plays that a card with several has."""
-    found = [a.use for a in scene.of(PlayCard) if a.card == card and a.use is not None]
-    return matching(((words.USES()[use], use) for use in dict.fromkeys(found) if use in words.USES()), typed)
+    usable = [a.use for a in scene.of(PlayCard) if a.card == card and a.use is not None]
+    return matching(((words.USES()[use], use) for use in dict.fromkeys(usable) if use in words.USES()), typed)
 
 
 def targets(scene: RiddleScene, card: str, typed: str = "") -> Answers:
     """Whom a Power Play with that card reaches."""
     plays = [a for a in scene.of(PlayCard) if a.card == card and a.at is None]
-    found = [a.on for a in plays if a.on is not None]
-    return seats(scene, found, typed)
+    players = [a.on for a in plays if a.on is not None]
+    return seats(scene, players, typed)
 
 
 def second_targets(scene: RiddleScene, card: str, on: str, typed: str = "") -> Answers:
     """The second target of a look (R-81)."""
     pairs = [(a.on, a.and_on) for a in scene.of(PlayCard) if a.card == card]
-    found = [other for pair in pairs if on in pair for other in pair if other is not None and other != on]
-    return seats(scene, found, typed)
+    players = [other for pair in pairs if on in pair for other in pair if other is not None and other != on]
+    return seats(scene, players, typed)
 
 
-def seats(scene: RiddleScene, found: Iterable[str | None], typed: str = "") -> Answers:
+def seats(scene: RiddleScene, players: Iterable[str | None], typed: str = "") -> Answers:
     """Seats with card count and place, all of it public."""
     view = scene.view
-    said = []
-    for seat in dict.fromkeys(s for s in found if s is not None):
+    answers = []
+    for seat in dict.fromkeys(s for s in players if s is not None):
         player = view.player(seat)
         at = names.place(view.board, player.at) if player.at is not None else ""
-        said.append((words.player(names.seat(seat), player.hand_size, at), seat))
-    return matching(said, typed)
+        answers.append((words.player(names.seat(seat), player.hand_size, at), seat))
+    return matching(answers, typed)
 
 
 def endings(scene: RiddleScene, typed: str = "") -> Answers:
     """How the turn may end."""
-    found = []
+    ways = []
     for action in scene.legal:
         if isinstance(action, EndTurn):
             if action.pick_up is None:
-                found.append((words.NO_PICK_UP(), "none"))
+                ways.append((words.NO_PICK_UP(), "none"))
             elif action.pick_up == "city":
-                found.append((_("Pick up in this city"), "city"))
+                ways.append((_("Pick up in this city"), "city"))
             else:
-                found.append((names.card(action.pick_up), slot(scene.view, action.pick_up)))
-    return matching(found, typed)
+                ways.append((names.card(action.pick_up), slot(scene.view, action.pick_up)))
+    return matching(ways, typed)
 
 
 def discards(scene: RiddleScene, typed: str = "") -> Answers:
@@ -190,42 +190,42 @@ def discards(scene: RiddleScene, typed: str = "") -> Answers:
 def with_what(scene: RiddleScene, verb: str, on: str = "", typed: str = "") -> Answers:
     """The cards and forces of one verb of ``/do`` or ``/answer``: legal ones only."""
     view = scene.view
-    found: list[tuple[str, str]] = []
+    answers: list[tuple[str, str]] = []
     for action in scene.legal:
         match verb, action:
             case "reroll", Reroll(card=card):
-                found.append((names.card(card), slot(view, card)))
+                answers.append((names.card(card), slot(view, card)))
             case "attack", Attack(on=seat, force=force) if on in ("", seat):
-                found.append((names.force(view.board, force), force_slot(view, force)))
+                answers.append((names.force(view.board, force), force_slot(view, force)))
             case "lay", Lay(force=force):
-                found.append((names.force(view.board, force), force_slot(view, force)))
+                answers.append((names.force(view.board, force), force_slot(view, force)))
             case "escape", Escape(card=card):
-                found.append(
+                answers.append(
                     (_("the 6 you rolled"), "six") if card is None else (names.card(card), slot(view, card))
                 )
             case "take" | "send", Take(card=face) if face is not None:
                 if verb == "take" or isinstance(view.phase, Spoiling):
-                    found.append((names.card(face), open_slot(view.shown.index(face))))
+                    answers.append((names.card(face), open_slot(view.shown.index(face))))
             case "take", Retrieve(cards=(card,)):
-                found.append((names.own(card, view.me), open_slot(view.shown.index(card))))
+                answers.append((names.own(card, view.me), open_slot(view.shown.index(card))))
             case "take", Capture():
-                found.append((_("Keep {seat} captive, take nothing").format(seat=_loser(scene)), CAPTIVE))
+                answers.append((_("Keep {seat} captive, take nothing").format(seat=_loser(scene)), CAPTIVE))
             case "look", PlayCard(card=card, use=dropping.LOOK):
-                found.append((names.card(card), slot(view, card)))
+                answers.append((names.card(card), slot(view, card)))
             case "give", Give(card=card):
-                found.append((names.own(card, view.me), slot(view, card)))
+                answers.append((names.own(card, view.me), slot(view, card)))
             case "show", Reveal(card=card):
-                found.append((names.card(card), slot(view, card)))
+                answers.append((names.card(card), slot(view, card)))
             case "give" | "show", Decline():
-                found.append((words.NO_ANSWER(), NOTHING))
+                answers.append((words.NO_ANSWER(), NOTHING))
             case "match", Match(forces=forces):
-                said = ", ".join(names.force(view.board, force) for force in forces)
-                found.append((said, ".".join(force_slot(view, force) for force in forces)))
+                label = ", ".join(names.force(view.board, force) for force in forces)
+                answers.append((label, ".".join(force_slot(view, force) for force in forces)))
             case "resist", Show(what=what):
-                found.append((words.shows(names.told(what) if what != HAND else ""), show_slot(what)))
+                answers.append((words.shows(names.told(what) if what != HAND else ""), show_slot(what)))
             case _:
                 pass
-    return matching(found, typed)
+    return matching(answers, typed)
 
 
 def _loser(scene: RiddleScene) -> str:
@@ -237,7 +237,7 @@ def caches(scene: RiddleScene, card: str, on: str = "", typed: str = "") -> Answ
     """The Secret spaces of the caches that a Wizard can look at (A3.8)."""
     view = scene.view
     counts = {(cache.owner, cache.space): cache.count for cache in view.caches}
-    found = [
+    answers = [
         (
             _("{place}: {owner}'s, {cards}").format(
                 place=names.place(view.board, a.at),
@@ -250,7 +250,7 @@ def caches(scene: RiddleScene, card: str, on: str = "", typed: str = "") -> Answ
         if isinstance(a, PlayCard) and a.at is not None and a.on is not None
         if a.card == card and on in ("", a.on)
     ]
-    return matching(found, typed)
+    return matching(answers, typed)
 
 
 def hidings(scene: RiddleScene, typed: str = "") -> Answers:
@@ -283,13 +283,13 @@ def _joined(
     before = _named(free, done, slot_of, name_of) if done.strip() else ()
     if before is None or len(before) >= most:
         return []
-    found = []
-    for one in free:
-        if one not in before and fold(last) in fold(name_of(one)):
-            ticked = (*before, one)
-            said = ", ".join(map(name_of, ticked))
-            found.append((texts.cut(said, LONGEST), ".".join(map(slot_of, ticked))))
-    return found[:MOST]
+    answers = []
+    for thing in free:
+        if thing not in before and fold(last) in fold(name_of(thing)):
+            ticked = (*before, thing)
+            label = ", ".join(map(name_of, ticked))
+            answers.append((texts.cut(label, LONGEST), ".".join(map(slot_of, ticked))))
+    return answers[:MOST]
 
 
 def cards_named(cards: Sequence[str], text: str, slot_of: Callable[[str], str]) -> tuple[str, ...] | None:
@@ -306,17 +306,17 @@ def forces_named(scene: RiddleScene, free: Sequence[str], text: str) -> tuple[st
 def _named(
     free: Sequence[str], text: str, slot_of: Callable[[str], str], name_of: Callable[[str], str]
 ) -> tuple[str, ...] | None:
-    found: list[str] = []
+    things: list[str] = []
     for part in text.split("," if "," in text else "."):
         known = (
-            (one for one in free if part.strip() == slot_of(one)),
-            (one for one in free if fold(part) in phrases.called(name_of, one)),
+            (thing for thing in free if part.strip() == slot_of(thing)),
+            (thing for thing in free if fold(part) in phrases.called(name_of, thing)),
         )
-        meant = next((one for one in chain(*known) if one not in found), None)
+        meant = next((thing for thing in chain(*known) if thing not in things), None)
         if meant is None:
             return None
-        found.append(meant)
-    return tuple(found)
+        things.append(meant)
+    return tuple(things)
 
 
 def show_slot(what: str) -> str:
@@ -326,26 +326,26 @@ def show_slot(what: str) -> str:
 
 def whom(scene: RiddleScene, verb: str, typed: str = "") -> Answers:
     """The players of one verb of ``/do``."""
-    found = []
+    players = []
     for action in scene.legal:
         match verb, action:
             case ("attack", Attack(on=seat)) | ("catch", Catch(on=seat)) | ("exchange", Exchange(on=seat)):
-                found.append(seat)
+                players.append(seat)
             case ("search", Search(on=seat)) | ("release", Release(on=seat)) | ("look", Gaze(on=seat)):
-                found.append(seat)
+                players.append(seat)
             case ("riddle", RiddleCaptive(on=seat)) | ("partner", PartnerLook(on=seat)):
-                found.append(seat)
+                players.append(seat)
             case "look", PlayCard(on=str(seat), use=dropping.LOOK):
-                found.append(seat)
+                players.append(seat)
             case _:
                 pass
-    return seats(scene, found, typed)
+    return seats(scene, players, typed)
 
 
 def characters(scene: RiddleScene, typed: str = "") -> Answers:
     """Whom one may play this turn (O16.2)."""
-    found = [action.character for action in scene.of(Choose)]
-    return matching(((played(scene.view, character), character) for character in found), typed)
+    offered = [action.character for action in scene.of(Choose)]
+    return matching(((played(scene.view, character), character) for character in offered), typed)
 
 
 def wishes(typed: str = "") -> Answers:
@@ -358,12 +358,12 @@ def titles(typed: str = "") -> Answers:
     done, __, last = typed.rpartition(",")
     before = [part.strip() for part in done.split(",") if part.strip()]
     named = [phrases.title(part) for part in before]
-    found = []
+    answers = []
     for title in TITLES:
         if title not in named and fold(last) in fold(names.title(title)):
-            said = ", ".join([*before, names.title(title)])
-            found.append((words.title_of(said, COPIES[title]) if not before else said, said))
-    return [(texts.cut(label, LONGEST), value) for label, value in found if len(value) <= LONGEST][:MOST]
+            listed = ", ".join([*before, names.title(title)])
+            answers.append((words.title_of(listed, COPIES[title]) if not before else listed, listed))
+    return [(texts.cut(label, LONGEST), value) for label, value in answers if len(value) <= LONGEST][:MOST]
 
 
 def faces(typed: str = "") -> Answers:

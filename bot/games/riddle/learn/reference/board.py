@@ -83,19 +83,19 @@ def _screen(scene: RiddleScene, mode: str, *parts: object) -> Screen:
 def around(view: View, mode: str = "") -> tuple[Choice, ...]:
     """Whom or what to look around: the players, then named places, cities first (E7.1)."""
     board = view.board
-    found: dict[str, str] = {}
+    spots: dict[str, str] = {}
     for player in view.players:
         if player.at is not None:
             where = names.place(board, player.at)
-            found.setdefault(
+            spots.setdefault(
                 f"at-{player.at}",
                 _("{seat} on {place}").format(seat=names.seat(player.seat), place=titles.at(where)),
             )
     for loc in sorted(board.named, key=lambda loc: board.city(loc) is None):
-        if len(found) >= MOST:
+        if len(spots) >= MOST:
             break
-        found.setdefault(f"at-{loc}", names.place_full(board, loc))
-    listed = list(found.items())[:MOST]
+        spots.setdefault(f"at-{loc}", names.place_full(board, loc))
+    listed = list(spots.items())[:MOST]
     return tuple(Choice(text.cut(label, 100), value, chosen=value == mode) for value, label in listed)
 
 

@@ -42,13 +42,13 @@ def copies(title: str) -> tuple[Card, ...]:
 
 def card_screen(title: str) -> Screen:
     """One title: its face, its uses, its variants, how many there are. Raises KeyError for no title."""
-    found = copies(title)
-    if not found:
+    cards = copies(title)
+    if not cards:
         raise KeyError(title)
-    card = found[0]
-    text = [_("**{title}** · {copies} of 90 cards").format(title=names.title(card.title), copies=len(found))]
-    variants = {names.card(one.id): one for one in reversed(found)}
-    alike = len({tuple(uses(one)) for one in found}) == 1
+    card = cards[0]
+    text = [_("**{title}** · {copies} of 90 cards").format(title=names.title(card.title), copies=len(cards))]
+    variants = {names.card(copy.id): copy for copy in reversed(cards)}
+    alike = len({tuple(uses(copy)) for copy in cards}) == 1
     if len(variants) > 1 and alike:
         text.append(_("Printed as: {names}.").format(names=texts.listing(list(reversed(variants)))))
     if alike:
@@ -56,9 +56,9 @@ def card_screen(title: str) -> Screen:
     elif card.role == "horse":
         text.append(words.horses())
     elif card.role == "spy":
-        text += words.spies([names.cities(one) for one in found])
+        text += words.spies([names.cities(copy) for copy in cards])
     else:
-        text += [words.card_variant(name, uses(one)) for name, one in reversed(variants.items())]
+        text += [words.card_variant(name, uses(copy)) for name, copy in reversed(variants.items())]
     if card.title in words.CARD_OPTIONS():
         text.append(words.CARD_OPTIONS()[card.title])
     return screen(
@@ -71,17 +71,17 @@ def card_screen(title: str) -> Screen:
 
 def uses(card: Card) -> list[str]:
     """Every printed use with what becomes of the card; the print itself says for whom it is."""
-    found = []
+    lines = []
     for use in card.uses:
-        found.append(words.card_use(use.help, use.after))
+        lines.append(words.card_use(use.help, use.after))
     if card.battle is not None:
-        who = "any" if card.battle.who == "any" else _who(card.battle.who)
-        found.append(words.card_battle(card.battle.points, card.battle.side, who))
-    return found
+        fighter = "any" if card.battle.who == "any" else _who(card.battle.who)
+        lines.append(words.card_battle(card.battle.points, card.battle.side, fighter))
+    return lines
 
 
-def _who(who: str) -> str:
-    return names.seat(who) if who in CHARACTERS else words.WHO()[who]
+def _who(fighter: str) -> str:
+    return names.seat(fighter) if fighter in CHARACTERS else words.WHO()[fighter]
 
 
 def _menus(chosen: str = "") -> tuple[Menu, Menu]:
@@ -109,9 +109,9 @@ def _menus(chosen: str = "") -> tuple[Menu, Menu]:
 def missing_screen(text: str) -> Screen:
     """What is no title: the nearest one on a button, and all of them (E16.6)."""
     near = phrases.near_title(text)
-    said = command_words.no_such_title(texts.plain(text), names.title(near) if near else "")
+    sentence = command_words.no_such_title(texts.plain(text), names.title(near) if near else "")
     button = Button(names.title(near), "cards", str(TITLES.index(near)), style="primary") if near else None
-    return browse_screen(said, buttons(button))
+    return browse_screen(sentence, buttons(button))
 
 
 def browse_screen(first: str = "", *ways: Buttons) -> Screen:

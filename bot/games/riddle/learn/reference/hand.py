@@ -93,8 +93,8 @@ def row(scene: RiddleScene, card: str) -> list[Part]:
 
 def _plays(scene: RiddleScene, card: str) -> list[Buttons]:
     uses = CARDS[card].uses if scene.decision else ()
-    found = [button for use in uses if (button := use_button(scene, card, use)) is not None]
-    return [buttons(*found[:FEW])] if found else []
+    plays = [button for use in uses if (button := use_button(scene, card, use)) is not None]
+    return [buttons(*plays[:FEW])] if plays else []
 
 
 def _menu(scene: RiddleScene) -> Menu | None:

@@ -20,7 +20,7 @@ from engine.riddle.deck import CHARACTERS
 from engine.riddle.view import View
 
 
-def standing(scene: RiddleScene, who: Callable[[str], str]) -> Standing:
+def standing(scene: RiddleScene, person_of: Callable[[str], str]) -> Standing:
     """A line for each player and for the sides; then who is held and what lies hidden."""
     view = scene.view
     seats = []
@@ -28,7 +28,7 @@ def standing(scene: RiddleScene, who: Callable[[str], str]) -> Standing:
         turn = player.seat == view.turn.seat and view.outcome is None
         where = whereabouts(view, player)
         name = names.seat(player.seat)
-        line = words.status_seat(n, name, who(player.seat), player.hand_size, where, turn)
+        line = words.status_seat(n, name, person_of(player.seat), player.hand_size, where, turn)
         seats.append(screen.before(markers.seat(player.seat), line))
     return Standing((*seats, *_sides(scene.table, view)), (*_captives(view), *_caches(view)))
 

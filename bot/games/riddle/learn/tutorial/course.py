@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from bot.model.kit import Course, Step, Wish
+from bot.model.tutorial import Course, Step, Wish
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle import phase_records as fr

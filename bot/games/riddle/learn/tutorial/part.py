@@ -19,8 +19,8 @@ from bot.games.riddle.tell.ending import victory_alt
 from bot.games.riddle.words import guide as words
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _
-from bot.model.kit import Control, Ended, Wish
 from bot.model.screen import Button, Menu, Picture, Screen
+from bot.model.tutorial import Control, Ended, Wish
 from engine.riddle.actions import Action, Attack, Claim, Discard, EndTurn, Lay, Move, PlayCard, Take
 from engine.riddle.events import MarkerMoved
 from engine.riddle.state import State
@@ -51,9 +51,12 @@ quiet: Final = True
 rooms: Final = frozenset(ROUTER) - {"plan", "nextgame", "partners"} - frozenset(ordering)
 
 
+DRAWN_LOWER: Final = ("around", "battle", "turn")
+
+
 def lower(picture: Picture, high: int) -> Picture:
-    """The map about who is next is drawn in one lower size."""
-    return replace(picture, data={**picture.data, "low": True}) if picture.kind == "around" else picture
+    """The map about who is next, that of a post, and a battle are drawn in one lower size."""
+    return replace(picture, data={**picture.data, "low": True}) if picture.kind in DRAWN_LOWER else picture
 
 
 def bonus(course: str) -> str:
@@ -134,9 +137,9 @@ def controls(view: View, wish: Wish) -> tuple[Control, ...]:
         case Claim():
             return Control(Button, "win", ""), Control(Button, "claim", "")
         case Attack(on, force):
-            who, what = player_slot(view, on), force_slot(view, force)
+            target, what = player_slot(view, on), force_slot(view, force)
             return (
-                Control(Button, "strike", f"{who}.{what}"),
+                Control(Button, "strike", f"{target}.{what}"),
                 Control(Menu, "force", what),
                 Control(Button, "attack", ""),
             )

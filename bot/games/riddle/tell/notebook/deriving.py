@@ -109,9 +109,9 @@ class _Reader:
         self._between: dict[tuple[str, str], tuple[list[str], list[str]]] = {}
         for event in entry.events:
             self._hear(event)
-        for (other, why), (gave, got) in self._between.items():
+        for (other, why), (gave, received) in self._between.items():
             self.passed.append(
-                Passed(entry.version, entry.turn, entry.at, other, tuple(gave), tuple(got), why)
+                Passed(entry.version, entry.turn, entry.at, other, tuple(gave), tuple(received), why)
             )
 
     def _hear(self, event: ev.Event) -> None:
@@ -122,7 +122,9 @@ class _Reader:
                 self._used = self._entry.turn, card
             case ev.Gazed(seat=seat) if seat in self.mine:
                 self._used = self._entry.turn, ""
-            case ev.HandShown(to=to, of=of) if to in self.mine and event.cards and of not in self.mine:
+            case ev.HandShown(to=to, of=holder) if (
+                to in self.mine and event.cards and holder not in self.mine
+            ):
                 self._shown(event)
             case ev.CacheShown(to=to, owner=owner) if to in self.mine and event.by and owner not in self.mine:
                 self._note(owner, "cache", False, event.by, event.space, event.cards)
@@ -214,10 +216,12 @@ class _Reader:
             held.remove(same[0])
         held.append(Claim(seat, face, self._entry.turn, self._entry.at))
 
-    def _note(self, of: str, what: str, resisted: bool, by: str, space: str, faces: Sequence[str]) -> None:
+    def _note(
+        self, holder: str, what: str, resisted: bool, by: str, space: str, faces: Sequence[str]
+    ) -> None:
         entry = self._entry
         cards = tuple(FACES.get(card, card) for card in faces) if self.looks else ()
-        self.seen.append(Seen(entry.version, entry.turn, entry.at, of, what, resisted, by, space, cards))
+        self.seen.append(Seen(entry.version, entry.turn, entry.at, holder, what, resisted, by, space, cards))
 
 
 def _zone(name: str) -> tuple[str, str]:
@@ -231,12 +235,29 @@ def sure(claims: Iterable[Claim]) -> Counter[tuple[str, str]]:
     return Counter((claim.seat, claim.face) for claim in claims if not claim.doubt)
 
 
-def possible(known: Notebook, view: View, of: str) -> frozenset[str]:
+def possible(known: Notebook, view: View, holder: str) -> frozenset[str]:
     """The titles that a card in that hand may have, as far as the viewer knows (E4.19)."""
+    held, elsewhere = _titles(known, view, holder)
+    if held.total() >= view.player(holder).hand_size:
+        return frozenset(held)
+    return frozenset(title for title in TITLES if elsewhere[title] < COPIES[title])
+
+
+def chance(known: Notebook, view: View, holder: str, most: int) -> float:
+    """How likely a card drawn from that hand is one of the ``most`` titles that the viewer names best, as far
+    as the viewer knows (E4.20)."""
+    held, elsewhere = _titles(known, view, holder)
+    size = view.player(holder).hand_size
+    unknown = {title: max(0, COPIES[title] - elsewhere[title] - held[title]) for title in TITLES}
+    share = max(0, size - held.total()) / max(1, sum(unknown.values()))
+    likely = sorted((held[title] + unknown[title] * share for title in TITLES), reverse=True)
+    return min(1.0, sum(likely[:most]) / max(1, size))
+
+
+def _titles(known: Notebook, view: View, holder: str) -> tuple[Counter[str], Counter[str]]:
+    """How many cards of each title are surely in that hand, and how many elsewhere."""
     held = Counter[str]()
     elsewhere = riddling.seen(view)
     for (seat, face), number in sure(known.claims).items():
-        (held if seat == of else elsewhere)[of_face(face).title] += number
-    if held.total() >= view.player(of).hand_size:
-        return frozenset(held)
-    return frozenset(title for title in TITLES if elsewhere[title] < COPIES[title])
+        (held if seat == holder else elsewhere)[of_face(face).title] += number
+    return held, elsewhere

@@ -54,44 +54,48 @@ class _Group(NamedTuple):
 
 
 def _grouped(claims: Sequence[Claim]) -> list[_Group]:
-    found: dict[tuple[str, str, bool], list[Claim]] = {}
+    alike: dict[tuple[str, str, bool], list[Claim]] = {}
     for claim in claims:
-        found.setdefault((claim.seat, claim.face, bool(claim.doubt)), []).append(claim)
-    return [_Group(*key, len(same), max(claim.turn for claim in same)) for key, same in found.items()]
+        alike.setdefault((claim.seat, claim.face, bool(claim.doubt)), []).append(claim)
+    return [_Group(*key, len(same), max(claim.turn for claim in same)) for key, same in alike.items()]
 
 
 def _held(claims: Sequence[Claim]) -> tuple[str, ...]:
     """A line for each player, in the order of the seats: what that one holds for sure, and perhaps still."""
-    found: dict[str, list[_Group]] = {}
-    for one in _grouped(claims):
-        found.setdefault(one.seat, []).append(one)
+    groups: dict[str, list[_Group]] = {}
+    for group in _grouped(claims):
+        groups.setdefault(group.seat, []).append(group)
     return tuple(
-        _line(names.seat(seat), held, lambda one: names.told(one.face)) for seat, held in found.items()
+        _line(names.seat(seat), held, lambda group: names.told(group.face)) for seat, held in groups.items()
     )
 
 
 def _cards(claims: Sequence[Claim]) -> tuple[str, ...]:
     """A line for each card of which a holder is known, in the order of the deck's list."""
-    found: dict[str, list[_Group]] = {}
-    for one in _grouped(claims):
-        found.setdefault(one.face, []).append(one)
-    order = sorted(found, key=lambda face: (TITLES.index(of_face(face).title), face))
-    return tuple(_line(names.told(face), found[face], lambda one: names.seat(one.seat)) for face in order)
+    groups: dict[str, list[_Group]] = {}
+    for group in _grouped(claims):
+        groups.setdefault(group.face, []).append(group)
+    order = sorted(groups, key=lambda face: (TITLES.index(of_face(face).title), face))
+    return tuple(
+        _line(names.told(face), groups[face], lambda group: names.seat(group.seat)) for face in order
+    )
 
 
 def _line(title: str, groups: Sequence[_Group], what: Callable[[_Group], str]) -> str:
-    said = [
-        [words.claim(what(one), one.number, one.turn) for one in groups if one.likely is may]
+    parts = [
+        [words.claim(what(group), group.number, group.turn) for group in groups if group.likely is may]
         for may in (False, True)
     ]
-    return words.holder(title, *said)
+    return words.holder(title, *parts)
 
 
 def _passed(passed: Passed) -> str:
-    gave, got = map(names.told, passed.gave), map(names.told, passed.got)
+    gave, received = map(names.told, passed.gave), map(names.told, passed.got)
     if passed.why in ("hide", "retrieve"):
-        return words.hidden(passed.turn, passed.at, [*gave, *got], passed.other, hid=passed.why == "hide")
-    return words.passed(passed.turn, passed.at, names.seat(passed.other), [*gave], [*got], passed.why)
+        return words.hidden(
+            passed.turn, passed.at, [*gave, *received], passed.other, hid=passed.why == "hide"
+        )
+    return words.passed(passed.turn, passed.at, names.seat(passed.other), [*gave], [*received], passed.why)
 
 
 def _seen(scene: RiddleScene, seen: Seen) -> str:

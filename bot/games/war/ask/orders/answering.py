@@ -142,12 +142,12 @@ def _struck(orders: Orders, view: View, about: Challenged) -> tuple[str, ...]:
 
 def _challenge(view: View, at: str) -> Choice:
     """All own people there fight them; where there are none, they are captured (P-1, IND-13)."""
-    people = [one for one in view.field.dark_at(at, *view.powers) if isinstance(one, Person)]
+    people = [piece for piece in view.field.dark_at(at, *view.powers) if isinstance(piece, Person)]
     return Challenge(_of_one_power(people)) if people else Seize()
 
 
 def _of_one_power(people: Sequence[Person]) -> tuple[str, ...]:
     """Those of the power that has most of them (ARM-14)."""
-    powers = [one.power for one in people]
+    powers = [person.power for person in people]
     most = max(powers, key=powers.count)
-    return tuple(one.id for one in people if one.power == most)
+    return tuple(person.id for person in people if person.power == most)

@@ -133,8 +133,8 @@ def decoded(text: str) -> Orders:
     if len(text) != len(VALUES) + 1:
         raise ValueError(text)
     places = map(int, text)
-    found = {name: values[place] for (name, values), place in zip(VALUES.items(), places, strict=False)}
-    return msgspec.convert({**found, "page": min(MOST, int(text[-1]))}, Orders)
+    fields = {name: values[place] for (name, values), place in zip(VALUES.items(), places, strict=False)}
+    return msgspec.convert({**fields, "page": min(MOST, int(text[-1]))}, Orders)
 
 
 # What is ticked in the menus of orders, until it is saved (W10.1). Pure
@@ -147,16 +147,16 @@ PAGE: Final = "page"
 def ticked(arg: str, values: Sequence[str], led: Sequence[str]) -> Orders:
     """The orders after a choice in the menu ``arg`` names. Raises Refusal ``stale`` for no choice of ours."""
     field, _, now = arg.partition(".")
-    found = carried(now)
+    orders = carried(now)
     if field == PAGE:
-        return replace(found, page=found.page + 1)
+        return replace(orders, page=orders.page + 1)
     if field == GARRISON and not values:
         every = VALUES[GARRISON]
-        following = every[(every.index(found.garrison) + 1) % len(every)]
-        return replace(found, garrison=following)
+        following = every[(every.index(orders.garrison) + 1) % len(every)]
+        return replace(orders, garrison=following)
     if field not in VALUES or not values or values[0] not in VALUES[field]:
         raise Refusal("stale")
-    return replace(found, **{field: values[0]})
+    return replace(orders, **{field: values[0]})
 
 
 def carried(code: str) -> Orders:

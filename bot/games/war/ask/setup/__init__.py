@@ -35,8 +35,8 @@ class WarSetup(Setup):
         return words.PAGES()
 
     def options(self, stored: Any) -> Options:
-        found: Options = Options() if stored is None else plain(stored, Options)
-        return found
+        chosen: Options = Options() if stored is None else plain(stored, Options)
+        return chosen
 
     def played(self, view: View) -> Options:
         return view.config.options

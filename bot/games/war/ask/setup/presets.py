@@ -105,7 +105,7 @@ DEFAULT: Final = next(key for key in PRESETS if data.PRESETS[key].default)
 def switches(preset: str) -> tuple[str, ...]:
     """The house options that mean something in a preset, in the order of the data (SCN-5, SCN-7)."""
     ends = data.PRESETS[preset].sauron_wins is None
-    return tuple(one.id for one in data.DATA.options if ends or one.id != "sauron_wins_at_45")
+    return tuple(option.id for option in data.DATA.options if ends or option.id != "sauron_wins_at_45")
 
 
 def changed(preset: str, options: Options) -> tuple[str, ...]:

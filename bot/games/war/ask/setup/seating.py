@@ -91,7 +91,7 @@ def seat(lobby: Lobby, dice: Dice) -> Seating:
                 _give(lobby, wanted, choice, given, rolls, dice)
     for place in range(len(lobby.guests)):
         if place not in given:
-            free = [one for one in seats if one not in given.values()]
+            free = [name for name in seats if name not in given.values()]
             given[place] = free[dice.pick("lobby:character", len(free))]
     sitting = tuple(given[place] for place in range(len(lobby.guests)))
     config = Config(seats=seats, preset=lobby.preset, options=lobby.options)

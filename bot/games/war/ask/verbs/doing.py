@@ -46,8 +46,8 @@ AGAIN: Final = "again"
 
 def legal(scene: WarScene) -> list[str]:
     """The verbs by which something can be done now."""
-    found = [name for name, verb in VERBS.items() if any(True for __ in orders(scene, verb))]
-    return [*found, AGAIN] if scene.view.step in MOVING and not scene.view.drafts else found
+    verbs = [name for name, verb in VERBS.items() if any(True for __ in orders(scene, verb))]
+    return [*verbs, AGAIN] if scene.view.step in MOVING and not scene.view.drafts else verbs
 
 
 def verbs(scene: WarScene, typed: str) -> Answers:
@@ -71,12 +71,12 @@ def named(text: str) -> str:
 
 def suggestions(scene: WarScene, verb: Verb, option: str, filled: Mapping[str, str], typed: str) -> Answers:
     """What an option of a verb can be, after what the others say."""
-    given = {one: filled.get(one, "") for one in OPTIONS}
+    given = {name: filled.get(name, "") for name in OPTIONS}
     try:
-        found = narrowed(ways(scene, verb), given, option)
+        meant = narrowed(ways(scene, verb), given, option)
     except (Gone, Unclear):
         return []
-    return listed(choices(found, option), typed)
+    return listed(choices(meant, option), typed)
 
 
 def part(scene: WarScene, option: str, filled: Mapping[str, str], typed: str) -> Answers:
@@ -94,23 +94,23 @@ def shown(scene: WarScene, verb: Verb, filled: Mapping[str, str]) -> Screen:
     if not every:
         return panel(scene, lookups.NOT_NOW())
     try:
-        found = narrowed(every, filled)
+        meant = narrowed(every, filled)
     except Gone as gone:
-        return panel_typed(scene, [one.chosen for one in every], words.meant(texts.plain(gone.what)))
-    first = "" if found else lookups.NOT_NOW()
-    return panel_typed(scene, [one.chosen for one in found or every], first)
+        return panel_typed(scene, [way.chosen for way in every], words.meant(texts.plain(gone.what)))
+    first = "" if meant else lookups.NOT_NOW()
+    return panel_typed(scene, [way.chosen for way in meant or every], first)
 
 
 def attack(scene: WarScene, filled: Mapping[str, str]) -> Screen:
     """The panel of attacks, at the place that was typed; with units it is an order."""
     if scene.seat is None or not scene.view.step:
         return panel(scene, lookups.NOT_NOW())
-    if any(filled[one] for one in ("to", "with", "also")):
+    if any(filled[name] for name in ("to", "with", "also")):
         return shown(scene, VERBS["attack"], filled)
-    found = targets_of(scene.view)
-    if not found or not filled["on"]:
+    hexes = targets_of(scene.view)
+    if not hexes or not filled["on"]:
         return panel_attack(scene)
-    chosen = [OrderChoice(at, partial(names.spot, at)) for at in found]
+    chosen = [OrderChoice(at, partial(names.spot, at)) for at in hexes]
     try:
         meant = said(filled["on"], chosen)
     except Gone as gone:

@@ -59,12 +59,12 @@ def parts(scene: WarScene, filled: Mapping[str, str], typed: str) -> Answers:
     before = _pieces(done, whole) if done.strip() else ()
     if before is None:
         return []
-    found = {}
+    labels = {}
     for name in whole:
         if name not in before and fold(last) in fold(names.piece(name)):
             chosen = (*before, name)
-            found[PIECES.join(chosen)] = texts.cut(names.party(chosen), LONGEST)
-    return [(label, value) for value, label in found.items() if len(value) <= LONGEST][:MOST]
+            labels[PIECES.join(chosen)] = texts.cut(names.party(chosen), LONGEST)
+    return [(label, value) for value, label in labels.items() if len(value) <= LONGEST][:MOST]
 
 
 async def move(context: WarContext) -> Screen:
@@ -74,29 +74,35 @@ async def move(context: WarContext) -> Screen:
     every = ways(scene, MOVE)
     made = next((key for label, key in hows("") if how in (key, label)), "")
     try:
-        found = narrowed(every, {"with": what, "to": to})
+        meant = narrowed(every, {"with": what, "to": to})
     except Gone:
         return doing.shown(scene, MOVE, {"with": what, "to": to})
-    whole = _whole(found)
-    who = _pieces(also, whole or _everybody(choices(found, "with"))) if also else whole
-    ends = {end_of(one.chosen[2]) for one in found}
+    whole = _whole(meant)
+    pieces = _pieces(also, whole or _everybody(choices(meant, "with"))) if also else whole
+    ends = {end_of(way.chosen[2]) for way in meant}
     # By sea is another order, which the panel of a way does not draw.
-    sails = len(found) == 1 and isinstance(found[0].action, Move) and found[0].action.sail
-    if who and len(ends) == 1 and bool(how) == bool(made) and (len(found) == 1 or how or also) and not sails:
-        return _draft(scene, who, ends.pop(), made)
+    sails = len(meant) == 1 and isinstance(meant[0].action, Move) and meant[0].action.sail
+    if (
+        pieces
+        and len(ends) == 1
+        and bool(how) == bool(made)
+        and (len(meant) == 1 or how or also)
+        and not sails
+    ):
+        return _draft(scene, pieces, ends.pop(), made)
     if every and (how or also):
         return panel_typed(
             scene,
-            [one.chosen for one in found or every],
+            [way.chosen for way in meant or every],
             _("Say who goes and where: a move by another way needs both."),
         )
     return doing.shown(scene, MOVE, {"with": what, "to": to})
 
 
-def _draft(scene: WarScene, who: Sequence[str], end: str, how: str = "") -> Screen:
+def _draft(scene: WarScene, pieces: Sequence[str], end: str, how: str = "") -> Screen:
     """These pieces on their way to that hex."""
     road = {"road": True, "off": False}.get(how)
-    return panel_path(scene, MoveDraft(tuple(who), (end,), road, how == "together", how == "foot"))
+    return panel_path(scene, MoveDraft(tuple(pieces), (end,), road, how == "together", how == "foot"))
 
 
 def marchers(scene: WarScene) -> tuple[OrderChoice, ...]:
@@ -107,34 +113,36 @@ def marchers(scene: WarScene) -> tuple[OrderChoice, ...]:
 
 async def march(context: WarContext, filled: Mapping[str, str]) -> Screen:
     """A march of any stack to a place of the list, or to any hex by its number (W13.3)."""
-    scene, who, to = await context.scene(), filled["with"], filled["to"]
+    scene, mover, to = await context.scene(), filled["with"], filled["to"]
     every = ways(scene, MARCH)
-    if who and to:
+    if mover and to:
         with suppress(Gone):
-            stack = said(who, marchers(scene))[0]
+            stack = said(mover, marchers(scene))[0]
             end = to if to in BOARD.terrain else said(to, choices(every, "to"))[0].key
             return await _kept(context, scene, every, (stack.key, end))
     return doing.shown(scene, MARCH, filled)
 
 
-async def _kept(context: WarContext, scene: WarScene, found: Sequence[Way], kept: tuple[str, str]) -> Screen:
+async def _kept(
+    context: WarContext, scene: WarScene, offered: Sequence[Way], kept: tuple[str, str]
+) -> Screen:
     """A march that no list holds, kept until it is tapped; or why the rules refuse it."""
     wanted = order(kept)
     if refused := refusal(scene.view, wanted):
         why = errors.refusal(refused.reason, refused.facts)
-        return panel_typed(scene, [one.chosen for one in found], why)
+        return panel_typed(scene, [way.chosen for way in offered], why)
     return panel_kept(await context.draft(TYPED, kept), way(wanted, scene.view.field), wanted)
 
 
 def order(kept: Sequence[str]) -> March:
     """A march as it was kept: who, where."""
-    who, end = kept
-    return March(tuple(who.split(PIECES)), end)
+    pieces, end = kept
+    return March(tuple(pieces.split(PIECES)), end)
 
 
-def _whole(found: Sequence[Way]) -> tuple[str, ...]:
+def _whole(offered: Sequence[Way]) -> tuple[str, ...]:
     """The stack that is meant; of several the one that holds all the others."""
-    groups = [tuple(one.chosen[1].key.split(PIECES)) for one in found]
+    groups = [tuple(way.chosen[1].key.split(PIECES)) for way in offered]
     whole: tuple[str, ...] = max(groups, key=len, default=())
     return whole if all(set(group) <= set(whole) for group in groups) else ()
 
@@ -145,13 +153,13 @@ def _everybody(stacks: Sequence[OrderChoice]) -> tuple[str, ...]:
 
 def _pieces(text: str, whole: Sequence[str]) -> tuple[str, ...] | None:
     """The pieces that were typed, by id or name; ``None`` for others."""
-    found = []
+    pieces = []
     for part in text.split(PIECES):
-        meant = (name for name in whole if name not in found and _is(name, part.strip()))
+        meant = (name for name in whole if name not in pieces and _is(name, part.strip()))
         if (name := next(meant, None)) is None:
             return None
-        found.append(name)
-    return tuple(found)
+        pieces.append(name)
+    return tuple(pieces)
 
 
 def _is(name: str, text: str) -> bool:

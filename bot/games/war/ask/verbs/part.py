@@ -84,8 +84,8 @@ async def say(context: WarContext) -> Screen:
                 "they are allied. Nothing was sent."
             )
         )
-    said = texts.plain(context.carried(1)[0][:LETTER])
-    if not texts.visible(said):
+    message = texts.plain(context.carried(1)[0][:LETTER])
+    if not texts.visible(message):
         raise Worded(lambda: _("There was nothing to send. Write a line, then send it."))
     holder = table.holder(other)
     if holder.user is None:
@@ -100,7 +100,7 @@ async def say(context: WarContext) -> Screen:
         head = labels.place_line(texts.plain(table.name), table.channel, seats.name(other))
         letter = screen(
             _("{head} · from {who}\n{said}\n-# Words between allies bind nobody.").format(
-                head=head, who=names.power(scene.seat), said=said
+                head=head, who=names.power(scene.seat), said=message
             ),
             buttons(turn_button()),
             colour=seats.colour(scene.seat),
@@ -108,7 +108,7 @@ async def say(context: WarContext) -> Screen:
         )
     await context.post([Post(to=holder.user, kind="team", screen=letter)])
     return screen(
-        _("Sent to {ally}: {said}").format(ally=names.power(other), said=said),
+        _("Sent to {ally}: {said}").format(ally=names.power(other), said=message),
         buttons(turn_button()),
         colour=seats.colour(scene.seat),
         game=table.game,
@@ -157,13 +157,13 @@ def suggest(scene: WarScene | None, what: str, filled: Filled, typed: str) -> An
 
 def _with(scene: WarScene, filled: Filled, typed: str) -> Answers:
     """With what; whoever can move can march."""
-    if filled.get("what") == "march" and (found := listed(moving.marchers(scene), typed)):
-        return found
+    if filled.get("what") == "march" and (answers := listed(moving.marchers(scene), typed)):
+        return answers
     return doing.part(scene, "with", filled, typed)
 
 
 def _seats(scene: WarScene, filled: Filled, typed: str) -> Answers:
-    return matching(((known.name(one.seat), one.seat) for one in scene.table.holders), typed)
+    return matching(((known.name(holder.seat), holder.seat) for holder in scene.table.holders), typed)
 
 
 def _about(scene: WarScene, filled: Filled, typed: str) -> Answers:

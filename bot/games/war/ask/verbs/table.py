@@ -124,35 +124,35 @@ class Way(NamedTuple):
 
 def ways(scene: WarScene, verb: Verb) -> list[Way]:
     """All legal orders of that verb."""
-    return [Way(way(one, scene.view.field), one) for one in orders(scene, verb)]
+    return [Way(way(order, scene.view.field), order) for order in orders(scene, verb)]
 
 
 def orders(scene: WarScene, verb: Verb) -> Iterator[Action]:
     """The same without their choices."""
     for kind in scene.kinds:
         if str(kind.__struct_config__.tag) in verb.kinds:
-            yield from (one for one in scene.of(kind) if verb.only(scene.view.field, one))
+            yield from (order for order in scene.of(kind) if verb.only(scene.view.field, order))
 
 
-def narrowed(found: list[Way], filled: Mapping[str, str], besides: str = "") -> list[Way]:
+def narrowed(offered: list[Way], filled: Mapping[str, str], besides: str = "") -> list[Way]:
     """Those that fit what was filled in, but for one option. Raises Gone, or Unclear."""
     for option, text in filled.items():
         if not text or option == besides:
             continue
-        several = len({one.chosen[0].key for one in found}) > 1
-        chosen = choices(found, option)
+        several = len({way.chosen[0].key for way in offered}) > 1
+        chosen = choices(offered, option)
         if chosen:
             meant = {choice.key for choice in said(text, chosen)}
-            found = [
-                one for one in found if (choice := one.at(option, several=several)) and choice.key in meant
+            offered = [
+                way for way in offered if (choice := way.at(option, several=several)) and choice.key in meant
             ]
-    return found
+    return offered
 
 
-def choices(found: Sequence[Way], option: str) -> tuple[OrderChoice, ...]:
+def choices(offered: Sequence[Way], option: str) -> tuple[OrderChoice, ...]:
     """What that option can be."""
-    several = len({one.chosen[0].key for one in found}) > 1
-    named = (one.at(option, several=several) for one in found)
+    several = len({way.chosen[0].key for way in offered}) > 1
+    named = (way.at(option, several=several) for way in offered)
     return tuple({choice.key: choice for choice in named if choice is not None}.values())
 
 
@@ -164,8 +164,8 @@ def said(text: str, chosen: Sequence[OrderChoice]) -> Sequence[OrderChoice]:
         return exact
     called = [(name, choice) for choice in chosen for name in _called(choice)]
     for fits in (wanted.__eq__, lambda name: wanted in name):
-        if found := {choice.key: choice for name, choice in called if fits(fold(name))}:
-            return tuple(found.values())
+        if by_key := {choice.key: choice for name, choice in called if fits(fold(name))}:
+            return tuple(by_key.values())
     if guess := close(text, called, 1):
         raise Unclear(text, guess[0].code, label(guess[0]))
     raise Gone(text)
@@ -175,19 +175,18 @@ def listed(chosen: Iterable[OrderChoice], typed: str) -> Answers:
     """Choices as a list offers them; of hexes the named ones first (W4.3)."""
     wanted = fold(typed)
     order = sorted(chosen, key=lambda choice: hex_of(choice) != "" and not BOARD.place_id(hex_of(choice)))
-    found = {}
+    labels = {}
     for choice in order:
         name = label(choice)
         if wanted in fold(name):
-            found[choice.code] = texts.cut(name, LONGEST)
-    return [(name, code) for code, name in found.items()][:MOST]
+            labels[choice.code] = texts.cut(name, LONGEST)
+    return [(name, code) for code, name in labels.items()][:MOST]
 
 
 def label(choice: OrderChoice) -> str:
     """What a choice is called in a list; a hex always with its number (W13.3)."""
     name, at = choice.label, hex_of(choice)
-    name = name.replace(names.spot(at), names.spot_full(at)) if at else name
-    return name if at in name else f"{name} ({at})"
+    return name if at in name else f"{name} · {at}"
 
 
 def hex_of(choice: OrderChoice) -> str:

@@ -50,11 +50,11 @@ def item(wanted: str) -> Screen:
         return browse()
     every = every_thing()
     # Some things differ by an article alone, so the whole name counts before a loose one.
-    found = wanted if wanted in every else next((one for one in every if name(one) == wanted), None)
-    found = found or {fold(name(one)): one for one in every}.get(fold(wanted))
-    if found is None:
+    thing = wanted if wanted in every else next((entry for entry in every if name(entry) == wanted), None)
+    thing = thing or {fold(name(entry)): entry for entry in every}.get(fold(wanted))
+    if thing is None:
         return missing(wanted)
-    return screen("\n".join([lookup.title(name(found)), *about(found)]), *_menus(found), colour=ACCENT)
+    return screen("\n".join([lookup.title(name(thing)), *about(thing)]), *_menus(thing), colour=ACCENT)
 
 
 def _menus(chosen: str = "") -> list[Menu]:
@@ -65,22 +65,22 @@ def _menus(chosen: str = "") -> list[Menu]:
                 "cards",
                 labels[key],
                 tuple(
-                    Choice(label(one), one, chosen=label(one) == chosen, icon=icons.about(one))
-                    for one in alike(found)[:CARD_MOST]
+                    Choice(label(thing), thing, chosen=label(thing) == chosen, icon=icons.about(thing))
+                    for thing in alike(things)[:CARD_MOST]
                 ),
                 arg=key,
             )
         )
-        for key, found in GROUPS.items()
+        for key, things in GROUPS.items()
     ]
 
 
 def missing(wanted: str) -> Screen:
     """What is nothing: the nearest one on a button, and all of them (E16.6)."""
-    near = close(wanted, ((name(one), one) for found in GROUPS.values() for one in found), 1)
-    said = lookup.missing(text.plain(wanted), name(near[0]) if near else "")
+    near = close(wanted, ((name(thing), thing) for things in GROUPS.values() for thing in things), 1)
+    sentence = lookup.missing(text.plain(wanted), name(near[0]) if near else "")
     button = Button(name(near[0]), "cards", near[0], style="primary") if near else None
-    return browse(said, buttons(button))
+    return browse(sentence, buttons(button))
 
 
 def browse(first: str = "", *ways: Buttons) -> Screen:
@@ -151,10 +151,10 @@ ROOM: Final = 17
 def _in_words(scene: WarScene, window: MapWindow, page: int) -> Screen:
     """A part of the map in words, on pages as other lists have them, with *Back* to the panel."""
     view: View = scene.view
-    said = lines(view, window) or [_("Nothing is known to stand there.")]
-    pages = phone.paged([*said, *more(view)], ROOM)
+    known = lines(view, window) or [_("Nothing is known to stand there.")]
+    pages = phone.paged([*known, *more(view)], ROOM)
     page = min(page, len(pages) - 1)
-    turns = (f"{WORDS}-{window.id}.{one}" for one in (page - 1, page + 1))
+    turns = (f"{WORDS}-{window.id}.{number}" for number in (page - 1, page + 1))
     back, on = (
         Button(label(), "board", to) for label, to in zip((labels.PREVIOUS, labels.NEXT), turns, strict=True)
     )
@@ -176,14 +176,16 @@ def _in_words(scene: WarScene, window: MapWindow, page: int) -> Screen:
 
 def _around(view: View, chosen: str) -> Iterator[Choice]:
     """Whom or what to look around: the viewer's hidden people, people who are seen, then Citadels."""
-    people = [one for one in view.field.persons if one.here]
-    people.sort(key=lambda one: (not (one.hidden and one.power in view.powers), one.power != "fellowship"))
-    found: dict[str, list[str]] = {}
-    for one in people:
-        found.setdefault(one.at, []).append(one.id)
+    people = [person for person in view.field.persons if person.here]
+    people.sort(
+        key=lambda person: (not (person.hidden and person.power in view.powers), person.power != "fellowship")
+    )
+    by_hex: dict[str, list[str]] = {}
+    for person in people:
+        by_hex.setdefault(person.at, []).append(person.id)
     citadels = [place.hex for place in BOARD.places.values() if place.kind == "citadel"]
-    spots = list(dict.fromkeys([*found, *citadels]))[:MOST]
+    spots = list(dict.fromkeys([*by_hex, *citadels]))[:MOST]
     for at in spots:
-        who = names.party(found[at]) if at in found else ""
-        label = text.headed(names.spot_full(at), who) if who else names.spot_full(at)
+        party = names.party(by_hex[at]) if at in by_hex else ""
+        label = text.headed(names.spot(at), party) if party else names.spot(at)
         yield Choice(text.cut(label, 100), at, chosen=at == chosen, icon=icons.spot(at))

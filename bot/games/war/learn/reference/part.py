@@ -50,8 +50,8 @@ class WarReference(reference.Reference):
     def topics(self) -> Mapping[str, tuple[str, str]]:
         return guide.TOPICS()
 
-    def standing(self, scene: WarScene, who: Callable[[str], str]) -> Standing:
-        return standing.standing(scene, who)
+    def standing(self, scene: WarScene, person_of: Callable[[str], str]) -> Standing:
+        return standing.standing(scene, person_of)
 
 
 REFERENCE: Final = WarReference()

@@ -12,7 +12,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.model.kit import Course, Step, Wish
+from bot.model.tutorial import Course, Step, Wish
 from engine.dice import SeededDice
 from engine.war import RULES, Config, State
 from engine.war.actions import (
@@ -133,9 +133,9 @@ def chair() -> State:
     state = _done(watch(), LEARNER, CloseStep("muster"))
     while not _moving(state):
         seat = RULES.asked(state)
-        who = next(iter(seat))
-        view = RULES.view(state, who)
-        state = _done(state, who, CloseStep(view.step) if view.step else answer(view))
+        asked = next(iter(seat))
+        view = RULES.view(state, asked)
+        state = _done(state, asked, CloseStep(view.step) if view.step else answer(view))
     turn = replace(state.field.turn, points=EIGHT)
     return replace(state, field=replace(state.field, turn=turn))
 

@@ -44,8 +44,8 @@ from bot.games.war.model.parties import MoveDraft, encoded
 from bot.games.war.model.stacks import stacks
 from bot.games.war.scene import WarContext, WarEntry, WarScene
 from bot.games.war.words import guide as words
-from bot.model.kit import Control, Ended, Wish
 from bot.model.screen import Button, Menu, Picture, Screen
+from bot.model.tutorial import Control, Ended, Wish
 from engine.war.actions import Action, Answer, CastIn, CloseStep, Letter, Move, NameBearer, Search, TakeBack
 from engine.war.data import CHARACTERS
 from engine.war.pieces import TROOPS
@@ -144,9 +144,9 @@ def hint(key: str, control: Control | None) -> str:
 
 def ended(course: str, view: View, entries: Sequence[WarEntry]) -> Ended:
     """The Ring is gone, and the fog with it; or Sauron has sat."""
-    title, said = ENDINGS[course]
+    title, sentence = ENDINGS[course]
     picture = pictures.whole(view) if course == WATCH else None
-    return Ended(title(), picture, said(), seats.colour(courses[course].learner or learner))
+    return Ended(title(), picture, sentence(), seats.colour(courses[course].learner or learner))
 
 
 def controls(view: View, wish: Wish) -> tuple[Control, ...]:
@@ -165,15 +165,15 @@ def controls(view: View, wish: Wish) -> tuple[Control, ...]:
 
 def _on_the_way(view: View, action: Action) -> tuple[Control, ...]:
     match action:
-        case Move(who=(one,), path=path) if one in CHARACTERS and CHARACTERS[one].nazgul:
+        case Move(who=(rider,), path=path) if rider in CHARACTERS and CHARACTERS[rider].nazgul:
             return (
                 Control(Button, FLY, path[-1]),
                 Control(Menu, RIDE_TO, path[-1]),
-                Control(Menu, RIDERS, one),
+                Control(Menu, RIDERS, rider),
                 Control(Button, NAZGUL, ""),
             )
-        case Move(who=who, path=path) if who[0] in TROOPS:
-            stack = next((one.key for one in stacks(view) if who[0] in one.who), "")
+        case Move(who=units, path=path) if units[0] in TROOPS:
+            stack = next((stack.key for stack in stacks(view) if units[0] in stack.who), "")
             return (
                 Control(Button, MARCH, path[-1]),
                 Control(Menu, MARCH_TO, path[-1]),

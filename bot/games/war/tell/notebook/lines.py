@@ -63,7 +63,7 @@ def derive(entries: Iterable[WarEntry], config: Config) -> Notebook:
     cut = [part for whole in entries for part in parts(whole)]
     for entry, turn in zip(cut, turns(cut, len(config.seats)), strict=True):
         for fact in entry.events:
-            sightings += (Sighting(who, at, turn) for at, seen in _seen(fact) for who in seen)
+            sightings += (Sighting(name, at, turn) for at, seen in _seen(fact) for name in seen)
             if isinstance(fact, table.Rolled) and fact.why == "shadow":
                 points = _points(sum(fact.dice))
             if about := _about(fact, config):
@@ -79,8 +79,8 @@ def _seen(fact: Any) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 def _points(die: int) -> tuple[int, int]:
     """What that die can bring, whatever the letter (SHD-1)."""
-    found = [column[die - 1] for column in TABLES.shadow_points.values()]
-    return min(found), max(found)
+    points = [column[die - 1] for column in TABLES.shadow_points.values()]
+    return min(points), max(points)
 
 
 def _about(fact: Any, config: Config) -> str:
@@ -110,9 +110,9 @@ def _about(fact: Any, config: Config) -> str:
             return ""
 
 
-def _seat(who: str, config: Config) -> str:
+def _seat(name: str, config: Config) -> str:
     """Whose piece it is."""
-    kind = CHARACTERS.get(who)
+    kind = CHARACTERS.get(name)
     return config.seat_of(kind.power) if kind is not None else SAURON
 
 
@@ -135,12 +135,12 @@ def known(scene: WarScene, derived: Notebook, about: str) -> Known:
     view: View = scene.view
     happened = tuple(
         Dated(
-            one.at,
-            one.version,
-            _("turn {turn} ({when}): {line}").format(turn=one.turn, when=text.ago(one.at), line=said),
+            note.at,
+            note.version,
+            _("turn {turn} ({when}): {line}").format(turn=note.turn, when=text.ago(note.at), line=sentence),
         )
-        for one in derived.noted
-        if about in ("", one.about) and (said := facts.said(one.fact))
+        for note in derived.noted
+        if about in ("", note.about) and (sentence := facts.said(note.fact))
     )
     now = (text.cut(line, HELD) for line in _now(view, derived, about))
     return Known(
@@ -158,18 +158,21 @@ def known(scene: WarScene, derived: Notebook, about: str) -> Known:
 
 def _now(view: View, derived: Notebook, about: str) -> Iterator[str]:
     """A line for each kind of what is known of people now."""
-    people = [one for one in view.field.persons if about in ("", view.config.seat_of(one.power))]
+    people = [person for person in view.field.persons if about in ("", view.config.seat_of(person.power))]
     mine = view.powers
     groups = (
-        (words.seen, [one for one in people if one.here and not one.captor and one.power not in mine]),
-        (words.captive, [one for one in people if one.captor and one.fate == "here"]),
-        (words.away, [one for one in people if one.fate == "dispersed"]),
-        (words.dead, [one for one in people if one.fate == "dead"]),
+        (
+            words.seen,
+            [person for person in people if person.here and not person.captor and person.power not in mine],
+        ),
+        (words.captive, [person for person in people if person.captor and person.fate == "here"]),
+        (words.away, [person for person in people if person.fate == "dispersed"]),
+        (words.dead, [person for person in people if person.fate == "dead"]),
     )
-    for say, found in groups:
-        if found:
-            yield say([(one.id, one.at) for one in found])
-    gone = [one for one in people if one.fate == "unseen"]
+    for say, group in groups:
+        if group:
+            yield say([(person.id, person.at) for person in group])
+    gone = [person for person in people if person.fate == "unseen"]
     if last := _last(derived, gone):
         yield words.last_seen(last)
     low, high = derived.points
@@ -179,16 +182,16 @@ def _now(view: View, derived: Notebook, about: str) -> Iterator[str]:
 
 def _last(derived: Notebook, gone: Iterable[Person]) -> list[tuple[str, str, int]]:
     """Where those who are unseen now were seen last."""
-    newest = {one.who: (one.who, one.at, one.turn) for one in derived.sightings}
-    return [newest[one.id] for one in gone if one.id in newest]
+    newest = {sighting.who: (sighting.who, sighting.at, sighting.turn) for sighting in derived.sightings}
+    return [newest[person.id] for person in gone if person.id in newest]
 
 
 def _sightings(view: View, derived: Notebook, about: str) -> Iterator[str]:
     """A line for each person who was seen: when and where."""
-    found: dict[str, list[tuple[int, str]]] = {}
-    for one in derived.sightings:
-        found.setdefault(one.who, []).append((one.turn, one.at))
-    for who, spots in sorted(found.items()):
-        person = view.field.person(who)
+    by_name: dict[str, list[tuple[int, str]]] = {}
+    for sighting in derived.sightings:
+        by_name.setdefault(sighting.who, []).append((sighting.turn, sighting.at))
+    for name, spots in sorted(by_name.items()):
+        person = view.field.person(name)
         if about in ("", view.config.seat_of(person.power)):
-            yield words.sightings(who, spots)
+            yield words.sightings(name, spots)

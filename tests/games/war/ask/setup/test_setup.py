@@ -7,7 +7,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.features.lobby.screens import OWN_TURNS, joined_panel, lobby_post, options_panel, page
+from bot.features.lobby.screens import joined_panel, lobby_post, options_panel
+from bot.features.lobby.settings_screens import OWN_TURNS, page
 from bot.games.war import seats
 from bot.games.war.ask.setup import SETUP
 from bot.games.war.ask.setup.presets import CLOCKS, PRESETS, switches

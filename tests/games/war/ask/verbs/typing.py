@@ -14,7 +14,7 @@ from bot.ui.components import problems
 from bot.ui.matching import Answers
 from engine.war import State
 from tests.laws.kits import placed
-from tests.laws.reaching import Look, Submitted, now, seen
+from tests.laws.reaching import Look, Submitted, at_once, seen
 
 OPTIONS: Mapping[str, tuple[str, ...]] = {
     "do": ("what", "to", "on", "with", "also"),
@@ -51,7 +51,7 @@ def typed(live: LiveTable, seat: str, name: str, filled: Mapping[str, str]) -> S
 
 
 def typed_by(one: Look, name: str) -> Screen:
-    shown = now(KIT.verbs.acts[name](one))
+    shown = at_once(KIT.verbs.acts[name](one))
     assert isinstance(shown, Screen)
     assert problems(shown) == []
     return shown
@@ -61,7 +61,7 @@ def done(live: LiveTable, seat: str, button: Button, drafts: Mapping[str, tuple[
     """The action that a button does at its tap."""
     tap = Look(live, seat, button.arg, (), dict(drafts))
     try:
-        now(KIT.router[button.verb].handler(tap))
+        at_once(KIT.router[button.verb].handler(tap))
     except Submitted as did:
         return did.actions[0]
     raise AssertionError("nothing was done")

@@ -6,9 +6,9 @@ from bot.features.tutorial import practice as game
 from bot.features.tutorial.frame import WAYS_BACK, dressed
 from bot.features.tutorial.practice import Learner, Practice
 from bot.games.war.kit import KIT
-from bot.model.kit import Control
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Buttons, Menu, Screen, Text, plain
+from bot.model.tutorial import Control
 from tests.games.war.ask.hand import Tapping
 
 ANA = Learner(user=7, name="Ana", private=True, now=1000.0, kit=KIT)

@@ -7,7 +7,8 @@ import msgspec
 import pytest
 
 from bot.features.tutorial import practice as game
-from bot.features.tutorial.frame import WAYS_BACK, dressed, end_screen
+from bot.features.tutorial.around import end_screen
+from bot.features.tutorial.frame import WAYS_BACK, dressed
 from bot.features.tutorial.practice import Practice
 from bot.games.war.ask.path import panel_path
 from bot.games.war.kit import KIT
@@ -33,8 +34,8 @@ from bot.games.war.words import places
 from bot.games.war.words import rites as ring_words
 from bot.games.war.words import rites as rite_words
 from bot.games.war.words import sitting as panel_words
-from bot.model.kit import Wish
 from bot.model.screen import Button, Buttons, Menu, Screen, Text
+from bot.model.tutorial import Wish
 from bot.ui import components
 from bot.words import tutorial as house_words
 from bot.words.language import LANGUAGES, speaking

@@ -1,0 +1,127 @@
+"""Direct messages that asked for an answer are closed once the decision is, wherever it was (E4.32, E5.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from msgspec.structs import replace
+
+from bot.model.kit import Kit
+from bot.model.post import CLOSED, Call, News, Post, call_key, here_key
+from bot.model.screen import Screen, buttons, screen
+from bot.ui.icons import board_button, own_button, turn_button
+from bot.words import labels, text
+from bot.words import remind as words
+from bot.words.catalogue import _
+from bot.words.language import speaking
+
+
+def closings(kit: Kit, news: News, calls: Collection[Call], anew: Collection[int] = ()) -> tuple[Post, ...]:
+    """What the messages of those calls say from now on whose decision is not open any more.
+
+    Not the one in which the answer was tapped: there the panel has gone on already, until a new message calls
+    that person (``anew``), as two panels are never live at once in one conversation (W15.14).
+    """
+    posts = []
+    for call in calls:
+        if is_open(news, call) or (call.spared and call.user not in anew):
+            continue
+        with speaking(news.public.table.holder(call.seat).language):
+            posts.append(
+                Post(
+                    to=call.user,
+                    kind=CLOSED,
+                    screen=_closed(kit, news, call),
+                    edit=call.key or call_key(call.number),
+                    only=True,
+                    spare=0 if call.spared else _spare(news, call),
+                    strip=here_key(call.key or call_key(call.number)),
+                    closed=_in_channel(kit, news, call),
+                )
+            )
+    return tuple(posts)
+
+
+def kept(news: News, call: Call, anew: Collection[int]) -> Call | None:
+    """What is remembered of a call: it is open, or the panel went on in its message."""
+    if is_open(news, call):
+        return call
+    gone_on = call.spared or (_spare(news, call) and not _over(news))
+    if not gone_on or (call.spared and call.user in anew):
+        return None
+    return replace(call, spared=True)
+
+
+def is_open(news: News, call: Call) -> bool:
+    """Whether that decision is still to be taken, or that turn still goes on."""
+    public = news.public
+    if call.turn < 0:
+        return call.number in [wait.number for wait in public.waiting]
+    now = public.status
+    same = (now.active, now.period) == (call.seat, call.turn)
+    return same and not _over(news) and public.table.holder(call.seat).user == call.user
+
+
+def _over(news: News) -> bool:
+    return news.public.table.status == "over" or news.public.status.outcome is not None
+
+
+def _spare(news: News, call: Call) -> int:
+    """The message in which the answer was tapped, or with which the turn was ended."""
+    if call.turn < 0:
+        return news.answered.get(call.number, 0)
+    return max(news.answered.values(), default=0)
+
+
+def _turn_over(kit: Kit, news: News, call: Call) -> Screen:
+    """One line: the turn is over, and who ended it (E17.3)."""
+    table = news.public.table
+    own = [
+        entry
+        for entry in news.private.get(call.seat, ())
+        if entry.seat == call.seat and entry.turn == call.turn
+    ]
+    late = table.holder(call.seat).user == call.user and any(entry.late for entry in own)
+    turn = labels.turn(kit.turn(table, call.turn))
+    over = words.OVER() if _over(news) else words.TURN_OVER()
+    how = words.late_turn() if late else over
+    line = f"{turn} · {how}"
+    return screen(
+        labels.place_line(text.plain(table.name), table.channel, kit.seats.name(call.seat), line),
+        colour=kit.seats.colour(call.seat),
+        game=table.game,
+    )
+
+
+def _in_channel(kit: Kit, news: News, call: Call) -> Screen:
+    """What stays of a call in the channel: that it is over, and not a word of how (E5.1)."""
+    table = news.public.table
+    with speaking(table.language):
+        line = f"**{text.plain(table.name)}** · {kit.seats.name(call.seat)} · {words.CLOSED()}"
+        return screen(line, colour=kit.seats.colour(call.seat), game=table.game)
+
+
+def _closed(kit: Kit, news: News, call: Call) -> Screen:
+    """What was asked, that it is answered, and what was done."""
+    if call.turn >= 0:
+        return _turn_over(kit, news, call)
+    table, scene = news.public.table, news.scenes.get(call.seat)
+    own = scene is not None and scene.user == call.user
+    steps = [entry for entry in news.private.get(call.seat, ()) if entry.seat == call.seat] if own else []
+    how = words.CLOSED() if not steps else _("answered")
+    why = words.LATE_ANSWER() if any(entry.late for entry in steps) else ""
+    if any(entry.version in news.ordered for entry in steps):
+        why = _("I answered this for you.")
+    done = kit.narrator.answered(scene, steps) if scene is not None else ()
+    return screen(
+        labels.place_line(
+            text.plain(table.name),
+            table.channel,
+            kit.seats.name(call.seat),
+            f"**{kit.narrator.waits(call.kind)}** · {how}",
+        ),
+        " ".join((*([why] if why else ()), *done)),
+        buttons(None if _over(news) else turn_button(), own_button(kit.seats), board_button()),
+        colour=kit.seats.colour(call.seat),
+        game=table.game,
+    )
