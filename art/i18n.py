@@ -133,7 +133,7 @@ class Sentence(str):
         return _Formatter(self.cases).vformat(self, args, facts)
 
     def format_map(self, facts: Mapping[str, object]) -> str:  # type: ignore[override]
-        """The same with the facts as they are."""
+        """The sentence with its facts, formatted as they are."""
         return _Formatter(self.cases).vformat(self, (), facts)
 
 

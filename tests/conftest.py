@@ -11,8 +11,10 @@ from __future__ import annotations
 
 import gc
 import os
+import tempfile
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import pytest
@@ -25,8 +27,10 @@ from tests import chromium, errands
 from tests.order import long_first
 from tests.sampled import leave_for_the_night
 from tests.servers import programs
+from tests.servers.line import Line
 
 if TYPE_CHECKING:
+    from tests.servers.own import Own
     from tests.servers.postgres import Server
 
 # No deadline: the machines differ, and pytest-timeout already stops what hangs.
@@ -208,6 +212,28 @@ def postgres(own_database: str) -> Iterator[str]:
 
     yield own_database
     empty(own_database)
+
+
+@pytest.fixture
+def line(postgres: str) -> Iterator[Line]:
+    """A line to that database, which can be cut and mended."""
+    with tempfile.TemporaryDirectory(prefix="rm-line-") as folder:
+        yield Line(postgres, Path(folder))
+
+
+@pytest.fixture(scope="module")
+def lone() -> Iterator[Own]:
+    """A server of a module's own, which may be stopped."""
+    from tests.servers.own import own
+
+    with own() as made:
+        yield made
+
+
+@pytest.fixture
+def database(lone: Own) -> Iterator[str]:
+    with lone.database() as address:
+        yield address
 
 
 @pytest.fixture

@@ -74,11 +74,9 @@ class Connection:
         return await _errand(lambda: here.execute(sql, values).fetchall())
 
     async def commit(self) -> None:
-        """End the transaction."""
         await _errand(self._conn.commit)
 
     async def rollback(self) -> None:
-        """Give the transaction up."""
         await _errand(self._conn.rollback)
 
     async def close(self) -> None:

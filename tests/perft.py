@@ -42,7 +42,6 @@ def count(board: Board, start: str, hand: frozenset[str], points: int) -> int:
 
 
 def line(board: Board, start: str, hand: frozenset[str]) -> Line:
-    """The counts for one start and hand."""
     return Line(start, hand, tuple(count(board, start, hand, points) for points in ROLLS))
 
 

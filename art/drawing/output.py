@@ -18,6 +18,8 @@ from art.drawing.geometry import Box, Point, Projection
 from art.drawing.palette import PALETTES, STANDARD, Rgb, recoloured
 from art.drawing.sketch import Pen
 from art.i18n import ENGLISH, LANGUAGES, speaking
+from engine.codec import decode
+from engine.game import CodecError
 
 # A scene painted at twice its size
 
@@ -109,6 +111,7 @@ def _palette(data: Mapping[str, object]) -> str:
 
 
 A = TypeVar("A")
+T = TypeVar("T")
 Data = Mapping[str, object]
 
 
@@ -130,13 +133,38 @@ def language_of(data: Data) -> str:
     return language
 
 
+def decoded(data: Data, view: type[T]) -> T:
+    """The view of a game under ``view``. Raises `PictureError` if it is none."""
+    text = data.get("view")
+    if not isinstance(text, str | bytes):
+        raise PictureError("the picture needs the text of a view")
+    try:
+        seen: T = decode(text, view)
+    except CodecError:
+        # its text could quote the view, which holds a hand
+        raise PictureError("the text under view is no view") from None
+    return seen
+
+
+def draw_kind(kinds: Mapping[str, Callable[[Data, A], Drawn]], kind: str, data: Data, base_maps: A) -> Drawn:
+    """One picture of a game; the same bytes for the same kind and data.
+
+    Raises `PictureError` for an unknown kind or data that do not fit it; its text names keys and kinds, never
+    a card or a piece.
+    """
+    painter = kinds.get(kind)
+    if painter is None:
+        raise PictureError(f"no such picture: {kind}")
+    return painter(data, base_maps)
+
+
 def lettered(paint: Callable[[Data, A], Drawn]) -> Callable[[Data, A], Drawn]:
     """A painter that letters its pictures in the language they are asked for in."""
 
     @wraps(paint)
-    def painted(data: Data, atlas: A) -> Drawn:
+    def painted(data: Data, base_maps: A) -> Drawn:
         with speaking(language_of(data)):
-            return paint(data, atlas)
+            return paint(data, base_maps)
 
     return painted
 

@@ -63,14 +63,14 @@ from pathlib import Path
 from typing import Final
 
 from art.drawing.geometry import SCALES
-from art.drawing.output import Drawn, PictureError, lettered
+from art.drawing.output import Drawn, PictureError, draw_kind, lettered
 from art.riddle.basemap import base_map, base_map_file, forget_pictures
 from art.riddle.cards.hand import card_picture, face_picture, hand_picture
 from art.riddle.icons import icon, icons
 from art.riddle.panels import around_picture, way_picture, wedge_picture
 from art.riddle.posts import board_picture, turn_picture
 from art.riddle.scenes import battle_picture, halls_picture, reveal_picture, riddle_picture, victory_picture
-from art.riddle.wanted import Atlas
+from art.riddle.wanted import BaseMaps
 from engine.riddle import board
 
 # The base maps in the cache, drawn beforehand so that no first picture has to wait for one
@@ -98,7 +98,7 @@ def rehearse() -> None:
     """Nothing: the first picture is drawn in a moment."""
 
 
-Painter = Callable[[Mapping[str, object], Atlas], Drawn]
+Painter = Callable[[Mapping[str, object], BaseMaps], Drawn]
 KINDS: Final[Mapping[str, Painter]] = {
     kind: lettered(paint)
     for kind, paint in {
@@ -120,15 +120,8 @@ KINDS: Final[Mapping[str, Painter]] = {
 
 
 def draw(kind: str, data: Mapping[str, object], cache_dir: Path | None) -> Drawn:
-    """Draws one picture; the same bytes for the same kind and data.
-
-    Base maps are kept in `cache_dir` (in memory only if None). Raises `PictureError` for an unknown kind or
-    data that do not fit it; its text names keys and kinds, never cards.
-    """
-    painter = KINDS.get(kind)
-    if painter is None:
-        raise PictureError(f"no such picture: {kind}")
-    return painter(data, Atlas(cache_dir))
+    """Draws one picture. Base maps are kept in `cache_dir`, or in memory only if that is None."""
+    return draw_kind(KINDS, kind, data, BaseMaps(cache_dir))
 
 
 __all__ = [

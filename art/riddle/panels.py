@@ -22,7 +22,7 @@ from art.riddle.posts.board import Legend, dot_ends, draw_legend, draw_tags, res
 from art.riddle.posts.crowd import OVERVIEW, crop_for, standing
 from art.riddle.posts.stage import Stage, path_colour, symbols_on
 from art.riddle.posts.turn import is_named, points_paid
-from art.riddle.wanted import Atlas, End, ends_of, map_board, place_of, view_of
+from art.riddle.wanted import BaseMaps, End, ends_of, map_board, place_of, view_of
 from art.riddle.wanted import places_of as listed_of
 from engine.hexes import SECTORS
 from engine.riddle.deck import CARDS
@@ -127,7 +127,7 @@ def _edge(dx: int, dy: int, wide: int) -> Image.Image:
 
 SIZE: Final = (1080, 810)
 LOW: Final = (1080, 648)
-"""The same where a panel has little room for it."""
+"""The size of the picture where a panel has little room for it."""
 AROUND: Final = (44.0, 34.0)
 """Thirteen spaces wide or more (E4.5)."""
 NEAR: Final = 54.0
@@ -137,7 +137,7 @@ MARGIN: Final = 1.15
 MOST_TAGS: Final = 45
 
 
-def around_picture(data: Data, atlas: Atlas) -> Drawn:
+def around_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     """Kind ``around`` of `art.riddle.api`."""
     view = view_of(data)
     at = _middle(data, view)
@@ -154,7 +154,7 @@ def around_picture(data: Data, atlas: Atlas) -> Drawn:
     size = LOW if taken(data, "low", bool, False) else SIZE
     scales = (NEAR, *AROUND)
     window = around_window(points, scales, size) if ends else window_at(points[0], AROUND[0], *size)
-    return jpeg(data, reach_image(view, at, ends, labels, window, atlas, in_points=_in_points(data)))
+    return jpeg(data, reach_image(view, at, ends, labels, window, base_maps, in_points=_in_points(data)))
 
 
 def marked(view: View, place: str) -> bool:
@@ -165,7 +165,7 @@ def marked(view: View, place: str) -> bool:
     )
 
 
-def wedge_picture(data: Data, atlas: Atlas) -> Drawn:
+def wedge_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     """Kind ``wedge`` of `art.riddle.api`."""
     view = view_of(data)
     board = map_board(view)
@@ -180,7 +180,7 @@ def wedge_picture(data: Data, atlas: Atlas) -> Drawn:
     shown = [end for end in ends if end.to in set(labels)] or [End(place) for place in labels]
     places = places_of(board)
     window = crop_for([places(place) for place in (at, *labels)], *SIZE, WEDGE, MARGIN)
-    return jpeg(data, reach_image(view, at, shown, labels, window, atlas, in_points=_in_points(data)))
+    return jpeg(data, reach_image(view, at, shown, labels, window, base_maps, in_points=_in_points(data)))
 
 
 def _middle(data: Data, view: View) -> str:
@@ -222,12 +222,12 @@ def reach_image(
     ends: Sequence[End],
     labels: Sequence[str],
     window: Window,
-    atlas: Atlas,
+    base_maps: BaseMaps,
     *,
     in_points: bool,
 ) -> Image.Image:
     """The picture before it is encoded; `in_points` if what the ends cost are points, not distances."""
-    stage = Stage.of(atlas, view, window)
+    stage = Stage.of(base_maps, view, window)
     me = view.me if view.me is not None and view.mine.at == at else None
     stage.set_up(standing(view, me), 29 if window.s == OVERVIEW else None, me)
     inside = [end for end in ends if stage.sees(end.to, 2)]
@@ -252,7 +252,7 @@ BADGE: Final = 21
 FACE: Final = Type("sans", 29, 800)
 
 
-def way_picture(data: Data, atlas: Atlas) -> Drawn:
+def way_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     """Kind ``way`` of `art.riddle.api`."""
     view = view_of(data)
     path = listed_of(data, "path", map_board(view))
@@ -267,7 +267,7 @@ def way_picture(data: Data, atlas: Atlas) -> Drawn:
     if points and cost and points[-1] != cost:
         # the end is what the rules say; what lies between is counted here
         points = (*(min(n, cost) for n in points[:-1]), cost)
-    return jpeg(data, way_image(view, path, points, atlas))
+    return jpeg(data, way_image(view, path, points, base_maps))
 
 
 def numbered(path: Sequence[str], points: Sequence[int]) -> Mapping[int, int]:
@@ -279,11 +279,11 @@ def numbered(path: Sequence[str], points: Sequence[int]) -> Mapping[int, int]:
     return {i: paid for paid, i in last.items()}
 
 
-def way_image(view: View, path: Sequence[str], points: Sequence[int], atlas: Atlas) -> Image.Image:
+def way_image(view: View, path: Sequence[str], points: Sequence[int], base_maps: BaseMaps) -> Image.Image:
     """The picture before it is encoded."""
     spots = [places_of(map_board(view))(place) for place in path]
     window = around_window([*spots[-1:], *spots[:-1]], (NEAR, *AROUND))
-    stage = Stage.of(atlas, view, window)
+    stage = Stage.of(base_maps, view, window)
     seat = view.me or view.turn.seat
     crowd = {
         place: tuple(s for s in seats if s != seat or place != path[0])

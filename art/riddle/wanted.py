@@ -13,15 +13,13 @@ from PIL import Image, ImageDraw
 from art.drawing import palette
 from art.drawing.chrome import background
 from art.drawing.geometry import FULL, Point, Window
-from art.drawing.output import Data, PictureError, taken
+from art.drawing.output import Data, PictureError, decoded, taken
 from art.drawing.palette import Rgb
 from art.drawing.text import Type
 from art.riddle.basemap import AnyBoard, base_map
 from art.riddle.basemap.cartouche import SPOTS
 from art.riddle.words import posts as words
-from engine import riddle
 from engine.caching import prepare
-from engine.game import CodecError
 from engine.riddle import board as boards
 from engine.riddle.board import Board
 from engine.riddle.deck import Card, of_face
@@ -70,8 +68,8 @@ def letter_map(picture: Image.Image, window: Window) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Atlas:
-    """The base maps kept under a directory (in memory only if None)."""
+class BaseMaps:
+    """The base maps, kept under a directory, or in memory only if that is None."""
 
     cache_dir: Path | None
 
@@ -113,16 +111,7 @@ prepare(__name__)
 
 
 def view_of(data: Data) -> View:
-    """The view under ``view``. Raises `PictureError` if it is none."""
-    text = data.get("view")
-    if not isinstance(text, str | bytes):
-        raise PictureError("the picture needs the text of a view")
-    try:
-        view: View = riddle.decode(text, View)
-    except CodecError:
-        # its text could quote the view, which holds a hand
-        raise PictureError("the text under view is no view") from None
-    return view
+    return decoded(data, View)
 
 
 def map_board(view: View) -> Board:

@@ -48,9 +48,10 @@ left out.
            own; ``must``?, ``focus``?, ``ways``?, ``trails``?, ``letters``?, ``sights``?, ``rims``?,
            ``headline``?, ``second``? as for ``council`` and ``eye``;
            ``battles``?, ``targets``? (what may be attacked): hexes; ``monsters``?: who fights there beside
-           the pieces, in words by hex.
-``step``   1080x1080, JPEG. About who is to move (W2.4). ``view``: the own; ``at``; ``who``: ids; ``reach``:
-           ``[{"to", "cost"?, "risk"?}]``; ``way``?: hexes from the first; ``headline``?, ``second``?.
+           the pieces, in words by hex; ``offers``?: by hex the number that a menu gives it.
+``step``   1080x1080, or as low as ``high``? asks, 400 at least, JPEG. About who is to move (W2.4). ``view``:
+           the own; ``at``; ``who``: ids; ``reach``: ``[{"to", "cost"?, "risk"?}]``; ``way``?: hexes from the
+           first; ``headline``?, ``second``?.
 
 ``hand``   1080 wide, JPEG. The own event cards with their whole text (W9.1). ``view``: the own; ``cards``:
            ``[{"id", "title", "text", "note"?, "when"?, "armed"?}]``; ``headline``?, ``second``?.
@@ -64,8 +65,9 @@ left out.
            end (W11.4). ``view``; ``road``: hexes from the first; ``nights``?: ``[{"turn", "at"}]``, where it
            was when turns ended; ``headline``?, ``second``?.
 
-Every map takes ``sieges``?: the hexes besieged. Every kind takes ``palette``? and ``language``? as the
-pictures of any game do (E12.5, E13.4).
+Every map takes ``sieges``?: the hexes besieged; ``field``, ``front``, ``council`` and ``eye`` take
+``called``?: what the words beside it call the hexes of battles that have no place. Every kind takes
+``palette``? and ``language``? as the pictures of any game do (E12.5, E13.4).
 
 What is public before the end depends on the public view alone: whoever is hidden changes no byte.
 """
@@ -76,11 +78,11 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from art.drawing.output import Drawn, PictureError, lettered
+from art.drawing.output import Drawn, PictureError, draw_kind, lettered
 from art.war.basemap import forget_pictures, tile, tile_file, tiles
 from art.war.basemap.fields import courses
 from art.war.basemap.geometry import SCALES
-from art.war.chart.stage import Atlas
+from art.war.chart.stage import BaseMaps
 from art.war.icons import icon, icons
 from art.war.posts.field import field_picture
 from art.war.posts.whole import map_picture
@@ -116,7 +118,7 @@ def rehearse() -> None:
     courses()
 
 
-Painter = Callable[[Mapping[str, object], Atlas], Drawn]
+Painter = Callable[[Mapping[str, object], BaseMaps], Drawn]
 KINDS: Final[Mapping[str, Painter]] = {
     kind: lettered(paint)
     for kind, paint in {
@@ -139,15 +141,8 @@ KINDS: Final[Mapping[str, Painter]] = {
 
 
 def draw(kind: str, data: Mapping[str, object], cache_dir: Path | None) -> Drawn:
-    """Draws one picture; the same bytes for the same kind and data.
-
-    Base maps are kept in `cache_dir` (in memory only if None). Raises `PictureError` for an unknown kind or
-    data that do not fit it; its text names keys and kinds, never a piece.
-    """
-    painter = KINDS.get(kind)
-    if painter is None:
-        raise PictureError(f"no such picture: {kind}")
-    return painter(data, Atlas(cache_dir))
+    """Draws one picture. Base maps are kept in `cache_dir`, or in memory only if that is None."""
+    return draw_kind(KINDS, kind, data, BaseMaps(cache_dir))
 
 
 __all__ = [

@@ -16,8 +16,9 @@ from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.sketch import RED, RED_DARK, STEEL, WHITE, Sketch
 from art.drawing.text import Type, put
 from art.i18n import ENGLISH, speaking
-from art.war.pieces.character_tokens import BAND, CHARGES, FIELDS, IVORY, SKETCHES, character_token, seal
+from art.war.pieces.character_tokens import BAND, FIELDS, IVORY, character_token
 from art.war.pieces.counters import outline, unit_icon
+from art.war.pieces.emblems import SKETCHES, UNIT_ICONS, seal
 from art.war.pieces.heraldry import ARMS
 from art.war.pieces.hidden import coin
 from art.war.words.pictures import GOLLUM, initials
@@ -85,7 +86,7 @@ def _arms(key: str) -> Image.Image:
 
 def _event(card: str) -> Image.Image:
     """What the card shows: some arms, or a thing."""
-    return _arms(CHARGES[card]) if card in CHARGES else sketched(SKETCHES[card])
+    return _arms(UNIT_ICONS[card]) if card in UNIT_ICONS else sketched(SKETCHES[card])
 
 
 def _citadel(sketch: Sketch) -> None:
@@ -120,7 +121,7 @@ ICONS: Final[Mapping[str, Drawing]] = {
     **{f"war.seat.{power}": partial(_seat, power) for power in SEATS},
     **{f"war.{person}": partial(_person, person) for person in CHARACTERS},
     **{f"war.arms.{key}": partial(_arms, key) for key in ARMS},
-    **{f"war.card.{card.lower()}": partial(_event, card) for card in (*SKETCHES, *CHARGES)},
+    **{f"war.card.{card.lower()}": partial(_event, card) for card in (*SKETCHES, *UNIT_ICONS)},
     **{token: partial(sketched, paint) for token, paint in ICON_KINDS.items()},
     "war.point": partial(coin, BIG),
 }

@@ -41,7 +41,7 @@ from bot.delivery.threads import Threads
 from bot.delivery.uploads import Uploads
 from bot.features.alarm import Alarm
 from bot.features.announcements.announcer import Announcer
-from bot.features.dashboard.standing import Standing
+from bot.features.dashboard.refreshing import Standing
 from bot.features.privacy.deletion import finish_all
 from bot.features.replay.frames import frames
 from bot.interactions.dispatcher import Dispatcher
@@ -165,12 +165,12 @@ class Riddlemaster(Connecting):
         self.relay.wake()
         self.alarm.wake()
 
-    def _heard(self, game: str) -> None:
+    def _heard(self, table_id: str) -> None:
         """Another process wrote something, of that table or of none."""
         self._wake()
-        if game:
-            self.services.tables.forget(game)
-            self.dispatcher.moved(game)
+        if table_id:
+            self.services.tables.forget(table_id)
+            self.dispatcher.moved(table_id)
 
     # ---- the beginning -------------------------------------------------------------------------------------
 
@@ -314,8 +314,8 @@ class Riddlemaster(Connecting):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Removed from a server: its tables wait."""
         await self.store.guild(guild.id, present=False)
-        for game in await self.store.games_in(guild.id, "running"):
-            await self.trouble.pause(game, "removed")
+        for table_id in await self.store.games_in(guild.id, "running"):
+            await self.trouble.pause(table_id, "removed")
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """The thread of an open table fell asleep: it is woken up, as who never wrote in it could tap nothing
@@ -361,9 +361,9 @@ class Riddlemaster(Connecting):
 
     # ---- delivery ------------------------------------------------------------------------------------------
 
-    async def probe(self, user: int, post: Post, game: str) -> str:
+    async def probe(self, user: int, post: Post, table_id: str) -> str:
         """Try a direct message now (E1.6): ``open``, ``closed``, or ``unknown`` without an answer."""
-        state = await self.relay.probe(user, post, game)
+        state = await self.relay.probe(user, post, table_id)
         await self.services.people.dms(user, state)
         return state
 

@@ -58,9 +58,9 @@ class DeliveryTrouble:
 
     async def taken_up(self, guild: discord.Guild) -> None:
         """The bot is in that server again: the tables that waited for it go on (E9.6)."""
-        for game in await self._store.games_in(guild.id, "paused"):
-            if await self._services.clocks.paused_why(game) == "removed":
-                await self._goes_on(game, (await self._store.game(game)).channel)
+        for table_id in await self._store.games_in(guild.id, "paused"):
+            if await self._services.clocks.paused_why(table_id) == "removed":
+                await self._goes_on(table_id, (await self._store.game(table_id)).channel)
 
     async def trouble(self, row: PostRow, what: str) -> None:
         """A channel is gone or closed to the bot: the table pauses and its host is told (E9.6). A dashboard
@@ -78,7 +78,7 @@ class DeliveryTrouble:
         """A message is tried on, and the clocks do not wait for it any more: the host is told (E8.10)."""
         table = await self._services.queries.table(row.game)
         told = (PARKED, row.game)
-        if row.user or not table.host or not self._lately(told, TOLD_AGAIN):
+        if row.user or not table.host or not self._claimed(told, TOLD_AGAIN):
             return
         with speaking((await self._store.person(table.host)).speaks):
             line = screen(
@@ -91,9 +91,9 @@ class DeliveryTrouble:
             )
         await self._services.clocks.post(row.game, [Post(to=table.host, kind="untaken", screen=line)])
 
-    def _lately(self, what: tuple[str, ...], pause: float) -> bool:
+    def _claimed(self, what: tuple[str, ...], pause: float) -> bool:
         """Whether that may be done now, as it was not lately; then it counts as done."""
-        return self._services.lately.claim(what, self._services.now(), pause)
+        return self._services.rate_limits.claim(what, self._services.now(), pause)
 
     async def _unposted(self, row: PostRow) -> bool:
         """Whether it was the first post of a lobby, which is then closed; its host is told (E2.1)."""
@@ -139,9 +139,9 @@ class DeliveryTrouble:
         if row.game and self._services.changes.now() - row.written > OUTAGE:
             await self._services.changes.catch_up(row.game)
 
-    async def untold(self, game: str) -> float | None:
+    async def untold(self, table_id: str) -> float | None:
         """Since when the oldest message to who plays at a table waits."""
-        return await self._store.untold(game, FOLLOW)
+        return await self._store.untold(table_id, FOLLOW)
 
     async def pinged(self, row: PostRow, users: tuple[int, ...]) -> None:
         """Somebody was called in the channel: whoever has left the server is noticed by it (E9.6)."""
@@ -165,8 +165,8 @@ class DeliveryTrouble:
 
     async def shut(self, user: int) -> None:
         """Somebody takes no direct messages: their tables read it once (E1.6, E16.7)."""
-        for game in await self._store.games_of(user, "running", "paused"):
-            table = await self._services.queries.table(game)
+        for table_id in await self._store.games_of(user, "running", "paused"):
+            table = await self._services.queries.table(table_id)
             try:
                 shared = await server(self._client, table.guild) is not None
             except MISHAPS as error:
@@ -177,13 +177,13 @@ class DeliveryTrouble:
                 continue
             colour = self._services.tables.kit(table).seats.colour(table.seat_of(user) or "")
             name = await self._services.people.called(user, table.guild)
-            line = without_dms(game, user, name, table.language, colour)
-            if await self._store.sent(game, line.key) is None:
-                await self._services.clocks.post(game, [line])
+            line = without_dms(table_id, user, name, table.language, colour)
+            if await self._store.sent(table_id, line.key) is None:
+                await self._services.clocks.post(table_id, [line])
 
-    async def reads(self, game: str, user: int) -> bool | None:
+    async def reads(self, table_id: str, user: int) -> bool | None:
         """Whether somebody can read a table's channel now; ``None`` where Discord does not say (E2.9)."""
-        row = await self._store.game(game)
+        row = await self._store.game(table_id)
         try:
             guild = await server(self._client, row.guild)
             if guild is None:
@@ -199,21 +199,21 @@ class DeliveryTrouble:
             log.info("a watcher was not looked up: %s", type(error).__name__)
             return None
 
-    async def pause(self, game: str, why: str) -> None:
+    async def pause(self, table_id: str, why: str) -> None:
         """A table stands still, and its host is told why (E9.6)."""
         try:
-            table = await self._services.clocks.pause(game, why)
+            table = await self._services.clocks.pause(table_id, why)
         except (Refusal, Conflict) as error:
-            log.info("table %s is not paused: %s", game, error)
+            log.info("table %s is not paused: %s", table_id, error)
             return
         # Without a host everybody who played there was forgotten (E11.3).
-        told = ("paused", game, why)
-        if not table.host or not self._lately(told, TOLD_AGAIN):
+        told = ("paused", table_id, why)
+        if not table.host or not self._claimed(told, TOLD_AGAIN):
             return
         with speaking((await self._store.person(table.host)).speaks):
             line = faults.paused_for(table.name, table.channel, why, self._lacking(table.channel))
         await self._services.clocks.post(
-            game, [Post(to=table.host, kind="paused", screen=screen(line), silent=False)]
+            table_id, [Post(to=table.host, kind="paused", screen=screen(line), silent=False)]
         )
 
     async def back(self, tap: Tap) -> None:
@@ -231,7 +231,7 @@ class DeliveryTrouble:
             return
         if await self._services.clocks.paused_why(tap.game) not in DELIVERY:
             return
-        if not self._lately(("tried", str(tap.channel)), TRIED_AGAIN):
+        if not self._claimed(("tried", str(tap.channel)), TRIED_AGAIN):
             return
         if await self._store.retry_now(tap.channel):
             self._services.changes.wake()
@@ -252,11 +252,11 @@ class DeliveryTrouble:
         other = SEND_MESSAGES if thread else SEND_IN_THREADS
         return named(*(key for bit, key in NAMES.items() if bit != other))
 
-    async def _goes_on(self, game: str, channel: int) -> None:
+    async def _goes_on(self, table_id: str, channel: int) -> None:
         # Two may notice at the same moment: for the second one there is nothing left to do.
         try:
-            await self._services.absence.resume(game)
+            await self._services.absence.resume(table_id)
         except Refusal as error:
             if error.key == "table.nobody":
-                await self._services.clocks.nobody_there(game)
+                await self._services.clocks.nobody_there(table_id)
         await self._store.retry_now(channel)

@@ -99,7 +99,7 @@ def played(game: record.Record) -> tuple[LiveTable, list[StepRow]]:
     last = rows[-1].version
     row = GameRow(
         title=kit.id, id="", guild=0, channel=0, name="", status=ended, version=last, settled=last,
-        lobby=b"", table=b"", keeping=b"", memory=b"",
+        lobby=b"", table=b"", bookkeeping=b"", memory=b"",
     )  # fmt: skip
     live = LiveTable(kit, row, lobby, table, Bookkeeping(), Memory(), state, state, ())
     news = News(

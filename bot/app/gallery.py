@@ -11,7 +11,7 @@ from bot.app.games import GALLERIES
 from bot.delivery.render_worker import pictures
 from bot.model.errors import SettingsError
 from bot.model.kit import Exhibit
-from bot.words import stats as words
+from bot.words import statistics as words
 from bot.words.catalogue import _
 from bot.words.language import ENGLISH, speaking, spoken
 

@@ -14,7 +14,7 @@ from bot.interactions.tap import Front
 from bot.model.kit import Kit, Seats
 from bot.ui.matching import Answers, in_english_too, in_turns, matching
 from bot.words import lookups as lookup_words
-from bot.words import stats as stats_words
+from bot.words import statistics as stats_words
 from bot.words.language import speaking
 
 KNOWN = 200

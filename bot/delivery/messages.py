@@ -11,8 +11,8 @@ from functools import partial
 import msgspec
 
 from bot.delivery.first_attempts import FirstAttempts
+from bot.delivery.late_pictures import Owed
 from bot.delivery.outbox_rows import mark, post_of, retold
-from bot.delivery.owed import Owed
 from bot.delivery.ports import (
     Drawing,
     Envelope,
@@ -328,11 +328,11 @@ class Messages(Stuck):
         if person.dms != dms:
             await self._store.save_person(msgspec.structs.replace(person, dms=dms))
 
-    async def _strip(self, game: str, key: str, closed: Screen | None) -> None:
+    async def _strip(self, table_id: str, key: str, closed: Screen | None) -> None:
         """Take the buttons off an earlier message, best effort (E3.11)."""
         if not key:
             return
-        old = await self._store.sent(game, key)
+        old = await self._store.sent(table_id, key)
         if old is None or old.message is None or not old.body:
             return
         files = None if await self._as_it_is(old.message) else old.attached

@@ -21,10 +21,10 @@ def mark(row: PostRow) -> int:
     return _FIRST + int(row.nonce, 16) % _MARKS
 
 
-def row(post: Post, game: str, channel: int, now: float) -> PostRow:
+def row(post: Post, table_id: str, channel: int, now: float) -> PostRow:
     """A post on its way to its channel or person."""
     return PostRow(
-        game=game,
+        game=table_id,
         channel=channel if post.to is None else 0,
         user=post.to or 0,
         kind=post.kind,

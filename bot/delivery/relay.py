@@ -186,12 +186,12 @@ class OutboxRelay:
         except TimeoutError:
             return
 
-    async def probe(self, user: int, post: Post, game: str) -> str:
+    async def probe(self, user: int, post: Post, table_id: str) -> str:
         """Send a direct message now to learn whether they arrive (E1.6): ``open``, ``closed``, ``unknown``.
 
         It takes no part in the outbox: whoever just joined looks at the answer, not at the message.
         """
-        trial = row(post, game, 0, self._now())
+        trial = row(post, table_id, 0, self._now())
         files = dict(await self._artist.draw(post.screen))
         envelope = Envelope(post.screen, post.notify, post.silent, trial.nonce, 0, files)
         try:

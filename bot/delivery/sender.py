@@ -144,7 +144,11 @@ class DiscordSender:
             async def bared(icons: Icons) -> None:
                 await place.edit(
                     view=components.build(screen, drawn=known, icons=icons),
-                    attachments=[Kept(name, known[name]) for name in _named(screen) if name in known],
+                    attachments=[
+                        Kept(picture.name, known[picture.name])
+                        for picture in pictures(screen)
+                        if picture.name in known
+                    ],
                     allowed_mentions=discord.AllowedMentions.none(),
                 )
 
@@ -161,15 +165,14 @@ class DiscordSender:
                 # To its end: people may have written any number of messages since.
                 pages = place.history(limit=None, after=discord.Object(after))
                 async for message in pages if after else place.history(limit=LOOK_BACK):
-                    if self._ours(message) and (message.nonce == nonce or _marked(message, mark)):
+                    if (self._client.user is not None and message.author.id == self._client.user.id) and (
+                        message.nonce == nonce or _marked(message, mark)
+                    ):
                         return Sent(message.id, place.id, attached(message))
         except (Gone, Forbidden):
             # It may not read the history there: then the nonce must do.
             return None
         return None
-
-    def _ours(self, message: discord.Message) -> bool:
-        return self._client.user is not None and message.author.id == self._client.user.id
 
     async def place(self, channel: int, user: int) -> discord.PartialMessageable:
         """Where messages to a channel, or to a person when ``channel`` is 0, are sent. Raises as the rest."""
@@ -227,10 +230,6 @@ def attached(message: discord.Message) -> dict[str, int] | None:
 
 def _view(envelope: Envelope, icons: Icons) -> discord.ui.LayoutView:
     return components.build(envelope.screen, mark=envelope.mark or None, drawn=envelope.files, icons=icons)
-
-
-def _named(screen: Screen) -> list[str]:
-    return [picture.name for picture in pictures(screen)]
 
 
 def _marked(message: discord.Message, mark: int) -> bool:

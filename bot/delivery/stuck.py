@@ -128,8 +128,8 @@ class Stuck:
             return (row(public, waiting.game, channel, self._now()),) if channel else ()
         return ()
 
-    async def _channel(self, game: str) -> int:
-        return (await self._store.game(game)).channel if game else 0
+    async def _channel(self, table_id: str) -> int:
+        return (await self._store.game(table_id)).channel if table_id else 0
 
     async def _tell_trouble(self, waiting: PostRow, what: str) -> None:
         log.warning("message %d (%s) cannot be sent: %s", waiting.id, waiting.kind, what)

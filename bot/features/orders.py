@@ -132,8 +132,8 @@ async def which(tap: Tap) -> Screen:
 async def _which(tap: Tap) -> Screen:
     """All games, and each that goes on."""
     mine = await tap.services.queries.games_of(tap.user)
-    going = [table for table in mine if table.status in ("running", "paused")]
-    seats = [(tap.services.tables.kit(table).seats, table, table.seat_of(tap.user)) for table in going]
+    under_way = [table for table in mine if table.status in ("running", "paused")]
+    seats = [(tap.services.tables.kit(table).seats, table, table.seat_of(tap.user)) for table in under_way]
     known = await tap.services.orders.read((await tap.kit()).id, tap.user)
     return panel_which(tap.game, [(kit, table, seat) for kit, table, seat in seats if seat], known)
 

@@ -11,7 +11,7 @@ from bot.model.post import Post
 from bot.model.scene import Table
 from bot.model.screen import Button, Screen, buttons, screen
 from bot.tables.bookkeeping import BY_ADMIN
-from bot.tables.notices.reminder import goes_on, stands
+from bot.tables.notices.reminders import goes_on, stands
 from bot.ui.icons import turn_button
 from bot.ui.permissions import missing
 from bot.words import labels

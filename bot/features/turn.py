@@ -47,12 +47,12 @@ async def with_end(tap: Tap, shown: Screen) -> Screen:
     return msgspec.structs.replace(shown, parts=tuple(parts))
 
 
-async def _status(tap: Tap, game: str) -> str:
+async def _status(tap: Tap, table_id: str) -> str:
     """How the table stands, as the answer shows it; empty where there is none any more."""
-    if tap.shown is not None and tap.shown.table.game == game:
+    if tap.shown is not None and tap.shown.table.game == table_id:
         return tap.shown.table.status
     try:
-        return (await tap.services.queries.table(game)).status
+        return (await tap.services.queries.table(table_id)).status
     except Refusal:
         return ""
 

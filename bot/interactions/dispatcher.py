@@ -271,9 +271,11 @@ class Dispatcher:
 
     # ---- the acknowledgement -------------------------------------------------------------------------------
 
-    async def _acknowledge(self, interaction: Interaction, verb: Verb[Tap] | None, game: str = "") -> bool:
+    async def _acknowledge(
+        self, interaction: Interaction, verb: Verb[Tap] | None, table_id: str = ""
+    ) -> bool:
         """Within Discord's three seconds, before anything is looked up: update the panel, or open a reply."""
-        if updates(interaction, verb, anew=self._at_table(game)):
+        if updates(interaction, verb, anew=self._at_table(table_id)):
             return await self._answered(interaction, interaction.response.defer())
         return await self._answered(interaction, interaction.response.defer(ephemeral=True, thinking=True))
 
@@ -351,8 +353,8 @@ class Dispatcher:
             shown = await decoration(tap, shown)
         return shown
 
-    def _at_table(self, game: str) -> bool:
-        return game not in ("", *self._elsewhere, *self._client.services.games)
+    def _at_table(self, table_id: str) -> bool:
+        return table_id not in ("", *self._elsewhere, *self._client.services.games)
 
     async def _refused(self, tap: Tap, error: IllegalAction | Refusal) -> Screen:
         """The current panel, with one line that says why nothing was done."""
@@ -398,10 +400,10 @@ class Dispatcher:
 
     # ---- panels that change by themselves ------------------------------------------------------------------
 
-    def moved(self, game: str) -> None:
+    def moved(self, table_id: str) -> None:
         """A table has changed: panels that lie open before its people may have to (E4.18)."""
         if not self._closing:
-            self.waking.moved(game)
+            self.waking.moved(table_id)
 
     async def _shown_anew(self, tap: Tap, interaction: Interaction, shown: Screen) -> int | None:
         with speaking(await self._language(tap)):
@@ -421,7 +423,10 @@ class Dispatcher:
         """In the place of a panel whose person went on elsewhere: where. Only a direct message, which stays,
         needs a button too."""
         with speaking(await self._language(tap)):
-            if newer is None or (newer.channel == tap.channel and newer.message > here):
+            if newer is None:
+                # The relay is about to send it.
+                sentence = _("Your newer panel follows in a message of its own.")
+            elif newer.channel == tap.channel and newer.message > here:
                 sentence = _("Your newer panel is below.")
             elif newer.channel == tap.channel:
                 sentence = _("Your newer panel is above.")

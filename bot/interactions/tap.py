@@ -45,7 +45,7 @@ class Commands(Protocol):
 class Trouble(Protocol):
     """What the client knows of channels that are closed."""
 
-    async def reads(self, game: str, user: int) -> bool | None:
+    async def reads(self, table_id: str, user: int) -> bool | None:
         """Whether somebody may read the channel of a table; ``None`` where Discord does not say."""
         ...
 
@@ -106,7 +106,7 @@ class Front(Protocol):
         """Whether everybody of a server sees that channel."""
         ...
 
-    async def probe(self, user: int, post: Post, game: str) -> str:
+    async def probe(self, user: int, post: Post, table_id: str) -> str:
         """Try a direct message now: ``open``, ``closed`` or ``unknown`` (E1.6)."""
         ...
 

@@ -104,7 +104,7 @@ def sign(live: LiveTable, user: int) -> Sign:
     away = (holder.stand_in, holder.away) if holder is not None else None
     over = live.settled.outcome is not None
     # What the panel of who waits says is done now, is over with the kind of what was asked.
-    goes_on = live.kit.rules.asked(live.calm).get(active or "", "") if seat != active else ""
+    goes_on = live.kit.rules.asked(live.settled_state).get(active or "", "") if seat != active else ""
     return (
         own.number if own is not None else 0,
         live.settled.period,
@@ -194,7 +194,7 @@ class Waking:
         calls = (
             [call for call in live.memory.called.calls if call.user == tap.user] if live is not None else []
         )
-        named = [call_key(call.number) for call in calls if call.turn < 0]
+        named = [call_key(call.number) for call in calls if call.period < 0]
         if not named:
             return
         # A message that is about to be closed is not closed again.
@@ -215,13 +215,13 @@ class Waking:
             ]
         )
 
-    def moved(self, game: str) -> None:
+    def moved(self, table_id: str) -> None:
         """A table has changed: look at the panels that are open before its people."""
-        if not any(key[0] == game for key in self._open):
+        if not any(key[0] == table_id for key in self._open):
             return
-        self._moved.add(game)
-        if game not in self._looks:
-            self._looks[game] = asyncio.create_task(self._look(game), name="waking panels")
+        self._moved.add(table_id)
+        if table_id not in self._looks:
+            self._looks[table_id] = asyncio.create_task(self._look(table_id), name="waking panels")
 
     async def keep_looking(self) -> None:
         """Until it is cancelled: the net under the calls of other processes."""
@@ -234,18 +234,18 @@ class Waking:
 
     async def missed(self) -> None:
         """Look at the panels of tables that changed without a word: a call of another process may be lost."""
-        newest = [(game, panels[-1]) for (game, _), panels in self._open.items()]
+        newest = [(table_id, panels[-1]) for (table_id, _), panels in self._open.items()]
         if not newest:
             return
         services = newest[0][1].tap.services
-        stored = await services.store.revisions(sorted({game for game, _ in newest}))
-        for game, panel in newest:
-            now = stored.get(game, panel.seen.revision)
-            known = services.tables.known(game)
+        stored = await services.store.revisions(sorted({table_id for table_id, _ in newest}))
+        for table_id, panel in newest:
+            now = stored.get(table_id, panel.seen.revision)
+            known = services.tables.known(table_id)
             if known is not None and known.row.revision < now:
-                services.tables.forget(game)
+                services.tables.forget(table_id)
             if now != panel.seen.revision:
-                self.moved(game)
+                self.moved(table_id)
 
     async def close(self) -> None:
         """Let all panels be as they are."""
@@ -255,17 +255,17 @@ class Waking:
             task.cancel()
         await asyncio.gather(*looks, return_exceptions=True)
 
-    async def _look(self, game: str) -> None:
+    async def _look(self, table_id: str) -> None:
         try:
-            while game in self._moved:
+            while table_id in self._moved:
                 await asyncio.sleep(GATHER)
-                self._moved.discard(game)
-                for key in [key for key in self._open if key[0] == game]:
+                self._moved.discard(table_id)
+                for key in [key for key in self._open if key[0] == table_id]:
                     if await self._try(key):
-                        self._moved.add(game)
+                        self._moved.add(table_id)
         finally:
-            self._looks.pop(game, None)
-            self._moved.discard(game)
+            self._looks.pop(table_id, None)
+            self._moved.discard(table_id)
 
     async def _try(self, key: tuple[str, int]) -> bool:
         try:

@@ -16,7 +16,7 @@ shown with a line that says so (E4.32).
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic
 
 from bot.model.context import Context, Router
@@ -73,11 +73,8 @@ class Controls(Router[Context[V, A, E]], Generic[V, A, E]):
                 draft = context.arg if len(slot.drafts) > 1 else slot.verb
                 if draft not in slot.drafts:
                     raise Gone(draft)
-                for other in drafts if alone else ():
-                    if other != draft:
-                        await context.draft(other, ())
-                scene = await context.draft(draft, context.values)
-                return context.show(scene) if room is None else room(scene, context.arg)
+                others = [other for other in drafts if alone and other != draft]
+                return await _kept(context, {**dict.fromkeys(others, ()), draft: context.values}, room)
 
             self.on(slot.verb)(handler)
 
@@ -95,7 +92,22 @@ class Controls(Router[Context[V, A, E]], Generic[V, A, E]):
 
         async def handler(context: Context[V, A, E]) -> Screen:
             draft = key or verb
-            scene = await context.draft(f"{draft}:{context.arg}" if each else draft, context.values)
-            return context.show(scene) if room is None else room(scene, context.arg)
+            kept = f"{draft}:{context.arg}" if each else draft
+            return await _kept(context, {kept: context.values}, room)
 
         self.on(verb)(handler)
+
+
+async def _kept(
+    context: Context[V, A, E], drafts: Mapping[str, Sequence[str]], room: Shown[V, A, E] | None
+) -> Screen:
+    """The panel with those ticks; where it is no longer there, what was ticked before stays."""
+    before = (await context.scene()).drafts
+    for draft, values in drafts.items():
+        scene = await context.draft(draft, tuple(values))
+    try:
+        return context.show(scene) if room is None else room(scene, context.arg)
+    except Gone:
+        for draft in drafts:
+            await context.draft(draft, before.get(draft, ()))
+        raise

@@ -24,7 +24,7 @@ from bot.model.statistics import Statistics
 from bot.model.story import Moment, Standing
 from bot.model.tutorial import Tutorial
 from bot.model.verbs import NONE, Draft, Verbs
-from bot.words import labels, people, remind, text, votes
+from bot.words import labels, people, reminders, text, votes
 from bot.words.catalogue import _
 from engine.game import HouseRules
 from engine.strengths import STRENGTHS
@@ -178,9 +178,9 @@ class Screens(Protocol[V, A, E]):
         """Whom the viewer plays now, of those whom the seat leads."""
         return scene.seat or ""
 
-    def call(self, scene: Scene[V, A, E], asks: str) -> str:
+    def call(self, scene: Scene[V, A, E], asks: str, *, begins: bool = True) -> str:
         """To what a message calls the viewer whose turn it is, and until when; ``asks``: which turn, or what
-        it asks for first (E6.1)."""
+        it asks for first (E6.1); ``begins``: whether the turn begins."""
         return labels.called(asks, scene.deadline)
 
     def summary(
@@ -220,11 +220,11 @@ class Screens(Protocol[V, A, E]):
 
     def default_line(self, view: V, action: A) -> str:
         """What a default does, to the viewer for whom it is done."""
-        return remind.FINISHED()
+        return reminders.FINISHED()
 
     def unplayed(self, view: V) -> str:
         """What is done with the viewer's own turn when its time runs out."""
-        return remind.FINISHED()
+        return reminders.FINISHED()
 
     def called_back(self, view: V) -> bool:
         """Whether the player whose turn it is is called back to a panel that lies open: to a battle."""
@@ -385,7 +385,7 @@ class Kit(Generic[C, S, A, E, V]):
     hints: Hints[V, A, E] | None = None
     tall: Callable[[Picture], float] | None = None
     """Height of a panel's picture divided by its width; ``None``: hints do not look at a panel's height."""
-    passing: Callable[[S], tuple[str, A] | None] = nothing_passes
+    auto_pass: Callable[[S], tuple[str, A] | None] = nothing_passes
     """What is done at once for whom, where a state leaves nothing to decide."""
     replay: Replay[S, E] | None = None
     """Without one a replay says what the log says."""

@@ -14,7 +14,7 @@ from bot.model.scene import A, E, Entry, Scene, V
 from bot.model.screen import Picture, Screen
 from bot.model.story import Beat, Chapter, Highlight, Mover, Opening, PrivateSummary, PublicSummary, Shown
 from bot.model.weighed_lines import Weighed
-from bot.words import labels, lobby, remind
+from bot.words import labels, lobby, reminders
 from engine.game import IllegalAction
 
 
@@ -170,11 +170,11 @@ class Narrator(Protocol[V, A, E]):
 
     def waits(self, kind: str) -> str:
         """What waits while somebody is asked that kind of decision: "Resist?"."""
-        return remind.DECISION()
+        return reminders.DECISION()
 
     def due(self, kind: str) -> str:
         """What is due as a reminder says it: "your **answer** is due"."""
-        return remind.DECISION_DUE()
+        return reminders.DECISION_DUE()
 
     # ---- direct messages
 

@@ -95,8 +95,8 @@ class Call(msgspec.Struct, frozen=True):
     seat: str
     user: int
     kind: str
-    turn: int = -1
-    """The turn, by its clock period, to which a message called; -1: to a decision."""
+    period: int = -1
+    """The clock period of the turn to which a message called; -1: to a decision."""
     key: str = ""
     """Names the message of a turn."""
     spared: bool = False
@@ -125,7 +125,7 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     public: Scene
     """The table as a spectator sees it: the settled view, the open decisions, the time."""
     scenes: dict[str, Scene] = {}
-    """The same for every seat that a person holds, with ``private`` set."""
+    """The table as each seat that a person holds sees it, with ``private`` set."""
     entries: tuple[Entry, ...] = ()
     """The newly settled steps, redacted for a spectator; the first ever holds `GameStarted`."""
     before: tuple[Entry, ...] = ()
@@ -133,7 +133,7 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     then: Callable[[int], Any] | None = None
     """The view of a spectator after one of all those steps, by its version; ``None``: as of now."""
     private: dict[str, tuple[Entry, ...]] = {}
-    """The same steps, redacted for each seat of ``scenes``."""
+    """The steps, redacted for each seat of ``scenes``."""
     late: tuple[str, ...] = ()
     """Seats for whom a default was applied in these steps (E8.6)."""
     moved: float = 0
@@ -141,7 +141,7 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     ordered: tuple[int, ...] = ()
     """Versions of those steps that a standing order made: told to nobody but the seat they were made for."""
     passed: tuple[int, ...] = ()
-    """The same of what is done at once, as all can see that nothing else is possible (E17.4)."""
+    """Versions of the steps that were done at once, as all can see that nothing else is possible (E17.4)."""
     answered: dict[int, int] = {}
     """By number of the decision: the direct message in which it was just answered."""
     wishes: tuple[WishRoll, ...] = ()

@@ -72,7 +72,7 @@ class Known(NamedTuple):
     held: tuple[str, ...]
     """A line for each player: what that one holds."""
     things: tuple[str, ...]
-    """The same by what is held: a line for each thing of which a holder is known."""
+    """A line for each thing of which a holder is known: who holds it."""
     happened: tuple[Dated, ...]
     titles: Titles | None = None
     """``None``: those of cards."""

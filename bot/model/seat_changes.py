@@ -26,9 +26,6 @@ IDLE = "idle"
 """Why a table is paused at which nobody did anything for long (E8.12)."""
 RESUMABLE = ("host", "vote", "nobody", "away")
 """Pauses that a vote may end; the others end when the bot can write again (E9.6)."""
-VOTE = 24 * 3600.0
-VOTE_LIVE = 300.0
-"""Seconds a vote is open (E8.11)."""
 
 What = Literal["pause", "resume", "end", "replace", "remove"]
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, Protocol
 
-from bot.words import stats as words
+from bot.words import statistics as words
 
 # How sure a share of wins is
 
@@ -57,7 +57,7 @@ class Sums(NamedTuple):
     seconds: float
     counts: Mapping[str, int]
     most: Mapping[str, int]
-    """The same, the most in one game."""
+    """Of each measure the most in one game."""
     fastest: int | None
     """The turns of the shortest game with other people that was won."""
 

@@ -62,7 +62,7 @@ class Beat(msgspec.Struct, frozen=True):
     """Whether it goes on when nobody is asked: the newest message says it until it is over (E3.9)."""
 
 
-class Alike(msgspec.Struct, frozen=True):
+class SharedSentence(msgspec.Struct, frozen=True):
     """A turn in which nothing happened but what others may have done too: told of all of them at once."""
 
     said: str
@@ -85,7 +85,7 @@ class PublicSummary(msgspec.Struct, frozen=True):
     """The clauses of a headline that is too long, with ever less between the first and the last."""
     stop: str = ""
     """Where the actor's last move ended, as a phrase for the last line of a post."""
-    alike: Alike | None = None
+    shared: SharedSentence | None = None
     """How it is told together with others that were like it."""
 
     @property

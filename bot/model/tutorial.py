@@ -11,12 +11,12 @@ from bot.model.screen import Button, Menu, Picture, Screen
 from engine.dice import Dice
 
 HAND: Final = "hand"
-"""The key of a wish to look at what one holds; once that was done its hint is that of `OPENED`."""
+"""The key of a task to look at what one holds; once that was done its hint is that of `OPENED`."""
 OPENED: Final = "opened"
 
 
 @dataclass(frozen=True)
-class Wish:
+class Task:
     """What the lesson would like to see next: a key of the words, and the action that does it."""
 
     key: str
@@ -30,7 +30,7 @@ class Step:
 
     done: Callable[[Any], bool]
     """Whether a state says so."""
-    wish: Callable[[Any], Wish]
+    task: Callable[[Any], Task]
     reads: bool = False
     """Whether *Next* ends it too, where nothing is to be done."""
     look: str | None = None
@@ -123,7 +123,7 @@ class Tutorial(Protocol):
         """Do that for the tapper, as the game's own controls do."""
         ...
 
-    def controls(self, view: Any, wish: Wish) -> Sequence[Control]:
+    def controls(self, view: Any, task: Task) -> Sequence[Control]:
         """The controls on the way to what is wanted, the last tap first."""
         ...
 
@@ -136,7 +136,7 @@ class Tutorial(Protocol):
         ...
 
     def hint(self, key: str, control: Control | None) -> str:
-        """The one sentence of a wish on the panel where that control is the next; it names what stands
+        """The one sentence of a task on the panel where that control is the next; it names what stands
         there (W15.16)."""
         ...
 

@@ -67,7 +67,7 @@ class Writer(ABC):
         """Let a table give ids from there on."""
 
     @abstractmethod
-    def call(self, game: str = "") -> None:
+    def call(self, table_id: str = "") -> None:
         """There is work for whoever listens, as soon as the transaction is committed; a table has changed."""
 
     async def one(self, sql: str, values: Sequence[Any] = ()) -> Any | None:
@@ -337,7 +337,7 @@ class FileWriter(Writer):
         await self.do("DELETE FROM sqlite_sequence WHERE name = ?", (table,))
         await self.do("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table, last))
 
-    def call(self, game: str = "") -> None:
+    def call(self, table_id: str = "") -> None:
         return
 
 

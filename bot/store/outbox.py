@@ -165,13 +165,13 @@ class Outbox(Chapter):
                 (channel,),
             )
 
-    async def abandon(self, game: str) -> None:
+    async def abandon(self, table_id: str) -> None:
         """Messages of a table that still wait for its channel never go out: it moves to another one."""
         async with self._db.writing() as tx:
             await tx.do(
                 "UPDATE outbox SET status = 'dead' "
                 f"WHERE {_WAITING} AND user = 0 AND game = ? AND status = 'new'",
-                (game,),
+                (table_id,),
             )
 
     async def recover(self) -> int:
@@ -181,12 +181,12 @@ class Outbox(Chapter):
                 f"UPDATE outbox SET status = 'new', due = 0 WHERE {_WAITING} AND status = 'flight'"
             )
 
-    async def untold(self, game: str, but: str = "") -> float | None:
+    async def untold(self, table_id: str, but: str = "") -> float | None:
         """When the oldest message of a table was written that is not out yet; that kind does not count, nor
         what is parked."""
         row = await self._db.one(
             f"SELECT min(written) FROM outbox WHERE {_WAITING} AND game = ? AND kind <> ? AND parked = 0",
-            (game, but),
+            (table_id, but),
         )
         return None if row is None or row[0] is None else float(row[0])
 
@@ -226,24 +226,24 @@ class Outbox(Chapter):
             )
             return gone + emptied
 
-    async def sent(self, game: str, key: str) -> PostRow | None:
+    async def sent(self, table_id: str, key: str) -> PostRow | None:
         """The newest message of a table with that key that went out."""
-        return (await self.sent_of(game, [key])).get(key)
+        return (await self.sent_of(table_id, [key])).get(key)
 
-    async def sent_of(self, game: str, keys: Sequence[str]) -> dict[str, PostRow]:
+    async def sent_of(self, table_id: str, keys: Sequence[str]) -> dict[str, PostRow]:
         """The last messages of several keys; those of which nothing went out are missing."""
-        return await self._newest(game, keys, ("sent",))
+        return await self._newest(table_id, keys, ("sent",))
 
-    async def newest_of(self, game: str, keys: Sequence[str]) -> dict[str, PostRow]:
+    async def newest_of(self, table_id: str, keys: Sequence[str]) -> dict[str, PostRow]:
         """The newest message of each key that went out or will."""
-        return await self._newest(game, keys, ("new", "flight", "sent"))
+        return await self._newest(table_id, keys, ("new", "flight", "sent"))
 
-    async def _newest(self, game: str, keys: Sequence[str], among: Sequence[str]) -> dict[str, PostRow]:
+    async def _newest(self, table_id: str, keys: Sequence[str], among: Sequence[str]) -> dict[str, PostRow]:
         rows = await self._db.all(
             f"SELECT {columns_of(PostRow)} FROM outbox WHERE id IN ("
             f"SELECT max(id) FROM outbox WHERE game = ? AND key IN ({marks(keys)}) "
             f"AND key <> '' AND status IN ({marks(among)}) GROUP BY key)",
-            (game, *keys, *among),
+            (table_id, *keys, *among),
         )
         return {post.key: post for post in (made(PostRow, row) for row in rows)}
 

@@ -201,7 +201,7 @@ class People(Chapter):
         return {row[0]: _person(row) for row in rows}
 
     async def holders(
-        self, title: str, game: str, users: Sequence[int], guild: int = 0
+        self, title: str, table_id: str, users: Sequence[int], guild: int = 0
     ) -> dict[int, tuple[Person, str]]:
         """Persons with the orders that count for each at a table of that game (E5.9).
 
@@ -214,7 +214,7 @@ class People(Chapter):
             " LEFT JOIN orders AS own ON own.user = people.id AND own.title = ? AND own.game = ?"
             " LEFT JOIN orders AS every ON every.user = people.id AND every.title = ? AND every.game = ''"
             f" WHERE people.id IN ({marks(users)})",
-            (guild, title, game, title, *users),
+            (guild, title, table_id, title, *users),
         )
         return {row[0]: (_person(row[:-1]), row[-1]) for row in rows}
 
@@ -305,11 +305,11 @@ class Personal(Chapter):
         async with self._db.writing() as tx:
             await write_orders(tx, row)
 
-    async def notebook(self, game: str, user: int) -> list[NoteRow]:
+    async def notebook(self, table_id: str, user: int) -> list[NoteRow]:
         """The own notes of somebody at a table, oldest first."""
         rows = await self._db.all(
             f"SELECT {columns_of(NoteRow)} FROM notebooks WHERE user = ? AND game = ? ORDER BY id",
-            (user, game),
+            (user, table_id),
         )
         return [made(NoteRow, row) for row in rows]
 
@@ -470,12 +470,12 @@ class Learning(Chapter):
 class Follows(Chapter):
     """The part of the store that knows the watchers."""
 
-    async def followers(self, game: str) -> list[int]:
+    async def followers(self, table_id: str) -> list[int]:
         """Who follows a table, in the order in which they began; nobody one that is over."""
-        rows = await self._db.all("SELECT user FROM follows WHERE game = ? ORDER BY since, user", (game,))
+        rows = await self._db.all("SELECT user FROM follows WHERE game = ? ORDER BY since, user", (table_id,))
         return [row[0] for row in rows]
 
-    async def follow(self, game: str, user: int, now: float) -> None:
+    async def follow(self, table_id: str, user: int, now: float) -> None:
         """Somebody follows a table, if it still runs; for the second time nothing."""
         async with self._db.writing() as tx:
             # A game that ended in this moment is followed by nobody.
@@ -483,13 +483,13 @@ class Follows(Chapter):
                 "INSERT INTO follows (game, user, since) "
                 "SELECT id, ?, ? FROM games WHERE id = ? AND status IN ('running', 'paused') "
                 "ON CONFLICT DO NOTHING",
-                (user, now, game),
+                (user, now, table_id),
             )
 
-    async def unfollow(self, game: str, user: int) -> None:
+    async def unfollow(self, table_id: str, user: int) -> None:
         """Somebody does not, or no longer."""
         async with self._db.writing() as tx:
-            await tx.do("DELETE FROM follows WHERE game = ? AND user = ?", (game, user))
+            await tx.do("DELETE FROM follows WHERE game = ? AND user = ?", (table_id, user))
 
 
 async def end_follows(tx: Writer, game: GameRow) -> None:

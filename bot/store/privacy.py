@@ -20,7 +20,7 @@ from bot.store.rows import GameRow, PostRow
 from bot.words.language import ENGLISH
 
 _A_GAME = f"SELECT {columns_of(GameRow)} FROM games WHERE id = ?"
-_BLOBS = ("lobby", "table", "keeping", "memory")
+_BLOBS = ("lobby", "table", "bookkeeping", "memory")
 """What of a table's row holds accounts and names."""
 WIPE = "wipe"
 """The note that says that the file is to be written anew."""
@@ -218,9 +218,9 @@ async def _rewrite_games(
     rewrite: Callable[[GameRow, Sequence[str]], GameRow],
 ) -> list[str]:
     changed = []
-    for game in games:
+    for table_id in games:
         # One at a time: a table in the middle of its game is some 100 kB.
-        row = made(GameRow, await tx.one(_A_GAME, (game,)) or ())
+        row = made(GameRow, await tx.one(_A_GAME, (table_id,)) or ())
         after = rewrite(row, names)
         if after == row:
             continue
@@ -228,9 +228,9 @@ async def _rewrite_games(
         await tx.do(
             # The next revision: whoever read the row before must read it again.
             f"UPDATE games SET revision = revision + 1, {blobs} WHERE id = ?",
-            (*(getattr(after, blob) for blob in _BLOBS), game),
+            (*(getattr(after, blob) for blob in _BLOBS), table_id),
         )
-        changed.append(game)
+        changed.append(table_id)
     return changed
 
 
@@ -246,8 +246,8 @@ async def _rewrite_posts(
         "SELECT id, game, user, body FROM outbox WHERE instr(body, ?) > 0", (str(user).encode(),)
     )
     bodies = {row[0]: tuple(row[1:]) for row in rows}
-    for game in games:
-        for row in await tx.all("SELECT id, game, user, body FROM outbox WHERE game = ?", (game,)):
+    for table_id in games:
+        for row in await tx.all("SELECT id, game, user, body FROM outbox WHERE game = ?", (table_id,)):
             bodies[row[0]] = tuple(row[1:])
     channels: dict[str, str] = {}
     readers: dict[int, str] = {}
@@ -270,8 +270,8 @@ async def _rewrite_posts(
         )
 
 
-async def _language(tx: Writer, game: str, rewriting: Rewriting) -> str:
-    row = await tx.one(_A_GAME, (game,))
+async def _language(tx: Writer, table_id: str, rewriting: Rewriting) -> str:
+    row = await tx.one(_A_GAME, (table_id,))
     return ENGLISH if row is None else rewriting.language(made(GameRow, row))
 
 

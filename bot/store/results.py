@@ -87,16 +87,16 @@ class Results(Chapter):
         except Clash as error:
             raise Conflict(f"the game {result.game} cannot be counted: {error}") from error
 
-    async def result(self, game: str) -> ResultRow | None:
+    async def result(self, table_id: str) -> ResultRow | None:
         """The result of a counted game."""
-        row = await self._db.one(f"SELECT {columns_of(ResultRow)} FROM results WHERE game = ?", (game,))
+        row = await self._db.one(f"SELECT {columns_of(ResultRow)} FROM results WHERE game = ?", (table_id,))
         return None if row is None else made(ResultRow, row)
 
-    async def shares(self, game: str) -> list[ShareRow]:
+    async def shares(self, table_id: str) -> list[ShareRow]:
         """Who did what in a counted game, by seat assignment."""
         rows = await self._db.all(
             f"SELECT {columns_of(ShareRow)} FROM shares WHERE game = ? ORDER BY assignment, character",
-            (game,),
+            (table_id,),
         )
         return list(map(_share, rows))
 

@@ -34,11 +34,11 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     """The highest decision number given so far (see `bot.tables.bookkeeping.numbered`)."""
     lobby: bytes
     table: bytes
-    keeping: bytes
+    bookkeeping: bytes
     memory: bytes
     state: bytes = b""
     """The live state; empty before the start."""
-    calm: bytes = b""
+    settled_state: bytes = b""
     """The settled state; empty when it is the live one."""
     secret: bytes = b""
     """The sealed seed before it is stirred. Never logged, never shown before the end."""
@@ -353,7 +353,7 @@ class Career(msgspec.Struct, frozen=True, kw_only=True):
     counts: Mapping[str, int] = {}
     """What the game counts besides turns and time."""
     most: Mapping[str, int] = {}
-    """The same, the most in one game."""
+    """What the game counts besides turns and time: the most in one game."""
 
 
 class CharacterRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -183,11 +183,11 @@ _ANEW: Final = ", ".join(f"{name} = excluded.{name}" for name in DecisionRow.__s
 class Tables(Chapter):
     """Several processes may use one database; compare-and-swap keeps them apart."""
 
-    async def game(self, game: str) -> GameRow:
+    async def game(self, table_id: str) -> GameRow:
         """A table. Raises Missing."""
-        row = await self._db.one(f"SELECT {columns_of(GameRow)} FROM games WHERE id = ?", (game,))
+        row = await self._db.one(f"SELECT {columns_of(GameRow)} FROM games WHERE id = ?", (table_id,))
         if row is None:
-            raise Missing(f"no table {game!r}")
+            raise Missing(f"no table {table_id!r}")
         return made(GameRow, row)
 
     async def game_in(self, channel: int) -> GameRow | None:
@@ -273,29 +273,29 @@ class Tables(Chapter):
             raise Conflict(f"the table {game.id} cannot be written: {error}") from error
         return game
 
-    async def seats(self, game: str) -> list[SeatRow]:
+    async def seats(self, table_id: str) -> list[SeatRow]:
         """All seat assignments of a table, in their order."""
         rows = await self._db.all(
-            f"SELECT {columns_of(SeatRow)} FROM seats WHERE game = ? ORDER BY assignment", (game,)
+            f"SELECT {columns_of(SeatRow)} FROM seats WHERE game = ? ORDER BY assignment", (table_id,)
         )
         return [made(SeatRow, row) for row in rows]
 
-    async def looked(self, game: str, user: int) -> int:
+    async def looked(self, table_id: str, user: int) -> int:
         """The last step that a person had seen when they last looked; 0 for none (W15.3)."""
-        row = await self._db.one("SELECT looked FROM seats WHERE game = ? AND user = ?", (game, user))
+        row = await self._db.one("SELECT looked FROM seats WHERE game = ? AND user = ?", (table_id, user))
         return 0 if row is None else int(row[0])
 
-    async def look(self, game: str, user: int, version: int) -> None:
+    async def look(self, table_id: str, user: int, version: int) -> None:
         """That person has seen all up to that step."""
         async with self._db.writing() as tx:
             await tx.do(
                 "UPDATE seats SET looked = ? WHERE game = ? AND user = ? AND looked < ?",
-                (version, game, user, version),
+                (version, table_id, user, version),
             )
 
     async def steps(
         self,
-        game: str,
+        table_id: str,
         *,
         after: int = -1,
         upto: int | None = None,
@@ -308,16 +308,16 @@ class Tables(Chapter):
         rows = await self._db.all(
             f"SELECT {quoted(names)} FROM steps WHERE game = ? AND version > ? AND version <= ? "
             "ORDER BY version DESC LIMIT ?",
-            (game, after, ALL if upto is None else upto, ALL if last is None else last),
+            (table_id, after, ALL if upto is None else upto, ALL if last is None else last),
         )
         return [made(StepRow, row, names) for row in reversed(rows)]
 
-    async def decisions(self, game: str) -> list[DecisionRow]:
+    async def decisions(self, table_id: str) -> list[DecisionRow]:
         """The open decisions of a table, by number."""
         rows = await self._db.all(
             f"SELECT {columns_of(DecisionRow)} FROM decisions INDEXED BY open_decisions "
             "WHERE game = ? AND closed IS NULL ORDER BY number",
-            (game,),
+            (table_id,),
         )
         return [made(DecisionRow, row) for row in rows]
 
@@ -351,24 +351,25 @@ class Tables(Chapter):
         )
         return [made(AgendaRow, row) for row in rows]
 
-    async def decision(self, game: str, number: int) -> DecisionRow | None:
+    async def decision(self, table_id: str, number: int) -> DecisionRow | None:
         """One decision, open or closed."""
         row = await self._db.one(
-            f"SELECT {columns_of(DecisionRow)} FROM decisions WHERE game = ? AND number = ?", (game, number)
+            f"SELECT {columns_of(DecisionRow)} FROM decisions WHERE game = ? AND number = ?",
+            (table_id, number),
         )
         return None if row is None else made(DecisionRow, row)
 
-    async def drafts(self, game: str, seat: str) -> dict[str, tuple[str, ...]]:
+    async def drafts(self, table_id: str, seat: str) -> dict[str, tuple[str, ...]]:
         """What that seat ticked, by key."""
         rows = await self._db.all(
-            "SELECT key, choices FROM drafts WHERE game = ? AND seat = ? ORDER BY key", (game, seat)
+            "SELECT key, choices FROM drafts WHERE game = ? AND seat = ? ORDER BY key", (table_id, seat)
         )
         return {row[0]: msgspec.json.decode(row[1], type=tuple[str, ...]) for row in rows}
 
-    async def draft(self, game: str, seat: str, decision: int, key: str, values: Sequence[str]) -> None:
+    async def draft(self, table_id: str, seat: str, decision: int, key: str, values: Sequence[str]) -> None:
         """Keep a draft; no values removes it."""
         async with self._db.writing() as tx:
-            await _write_draft(tx, game, seat, decision, key, tuple(values))
+            await _write_draft(tx, table_id, seat, decision, key, tuple(values))
 
     # Timers
 
@@ -381,9 +382,11 @@ class Tables(Chapter):
         )
         return [made(TimerRow, row) for row in rows]
 
-    async def timers_of(self, game: str) -> list[TimerRow]:
+    async def timers_of(self, table_id: str) -> list[TimerRow]:
         """All timers of a table, earliest first."""
-        rows = await self._db.all("SELECT game, name, due FROM timers WHERE game = ? ORDER BY due", (game,))
+        rows = await self._db.all(
+            "SELECT game, name, due FROM timers WHERE game = ? ORDER BY due", (table_id,)
+        )
         return [made(TimerRow, row) for row in rows]
 
     async def next_timer(self) -> float | None:
@@ -425,60 +428,60 @@ async def _write_game(tx: Writer, game: GameRow, expected: int) -> None:
         raise Conflict(f"the table {game.id} is no longer at revision {expected}")
 
 
-async def _write_parts(tx: Writer, game: str, change: Change) -> None:
+async def _write_parts(tx: Writer, table_id: str, change: Change) -> None:
     if change.seats is not None:
         looked = await tx.all(
-            "SELECT looked, game, assignment FROM seats WHERE game = ? AND looked > 0", (game,)
+            "SELECT looked, game, assignment FROM seats WHERE game = ? AND looked > 0", (table_id,)
         )
-        await tx.do("DELETE FROM seats WHERE game = ?", (game,))
+        await tx.do("DELETE FROM seats WHERE game = ?", (table_id,))
         await tx.many(
             insert_into("seats", SeatRow, "game"),
-            ((game, *values_of(seat)) for seat in change.seats),
+            ((table_id, *values_of(seat)) for seat in change.seats),
         )
         await tx.many("UPDATE seats SET looked = ? WHERE game = ? AND assignment = ?", looked)
     if change.undo_to is not None:
-        await tx.do("DELETE FROM steps WHERE game = ? AND version > ?", (game, change.undo_to))
+        await tx.do("DELETE FROM steps WHERE game = ? AND version > ?", (table_id, change.undo_to))
     if change.steps:
         await tx.many(
             insert_into("steps", StepRow, "game"),
-            ((game, *values_of(step)) for step in change.steps),
+            ((table_id, *values_of(step)) for step in change.steps),
         )
     if change.decisions:
         await tx.many(
             f"{insert_into('decisions', DecisionRow, 'game')}"
             f" ON CONFLICT (game, number) DO UPDATE SET {_ANEW}",
-            ((game, *values_of(decision)) for decision in change.decisions),
+            ((table_id, *values_of(decision)) for decision in change.decisions),
         )
     if change.timers is not None:
-        await tx.do("DELETE FROM timers WHERE game = ?", (game,))
+        await tx.do("DELETE FROM timers WHERE game = ?", (table_id,))
         await tx.many(
             "INSERT INTO timers (game, name, due) VALUES (?, ?, ?)", (values_of(t) for t in change.timers)
         )
     for seat in change.drop_drafts:
         await tx.do(
             "DELETE FROM drafts WHERE game = ? AND seat = ? AND key <> ? AND substr(key, 1, 1) <> ?",
-            (game, seat, PLAN, "" if seat in change.handed else LASTING),
+            (table_id, seat, PLAN, "" if seat in change.handed else LASTING),
         )
     if change.drop_plans:
-        await tx.do("DELETE FROM drafts WHERE game = ? AND key = ?", (game, PLAN))
+        await tx.do("DELETE FROM drafts WHERE game = ? AND key = ?", (table_id, PLAN))
     for seat, decision, key, values in change.drafts:
-        await _write_draft(tx, game, seat, decision, key, values)
+        await _write_draft(tx, table_id, seat, decision, key, values)
     for order in change.orders:
         await write_orders(tx, order)
 
 
 async def _write_draft(
-    tx: Writer, game: str, seat: str, decision: int, key: str, values: tuple[str, ...]
+    tx: Writer, table_id: str, seat: str, decision: int, key: str, values: tuple[str, ...]
 ) -> None:
     if values:
         await tx.do(
             "INSERT INTO drafts (game, seat, key, decision, choices) VALUES (?, ?, ?, ?, ?)"
             " ON CONFLICT (game, seat, key) DO UPDATE"
             " SET decision = excluded.decision, choices = excluded.choices",
-            (game, seat, key, decision, msgspec.json.encode(values).decode()),
+            (table_id, seat, key, decision, msgspec.json.encode(values).decode()),
         )
     else:
-        await tx.do("DELETE FROM drafts WHERE game = ? AND seat = ? AND key = ?", (game, seat, key))
+        await tx.do("DELETE FROM drafts WHERE game = ? AND seat = ? AND key = ?", (table_id, seat, key))
 
 
 class Store(

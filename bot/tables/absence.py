@@ -30,22 +30,22 @@ class AbsenceService:
         """Where somebody is away from now on, or back, all of their tables know (E8.9)."""
         if before.away == after.away:
             return
-        for game in await self._changes.store.games_of(user, "running", "paused"):
+        for table_id in await self._changes.store.games_of(user, "running", "paused"):
             try:
-                await self._changes.change(game, self._settled)
+                await self._changes.change(table_id, self._settled)
             except (Refusal, Conflict) as error:
                 # It ended, or moved on by itself: then it knows already.
-                log.info("table %s does not hear who is away: %s", game, error)
+                log.info("table %s does not hear who is away: %s", table_id, error)
 
     def _settled(self, live: LiveTable, now: float) -> Made:
         if live.row.status == "over":
             raise Refusal("table.over", {"name": live.row.name})
         return finish(Transaction(live, now, self._changes.answer_delay), self._changes.announcer)
 
-    async def resume(self, game: str, tell: TellTable | None = None) -> Table:
+    async def resume(self, table_id: str, tell: TellTable | None = None) -> Table:
         """Let the clocks run on; a table that waited for somebody waits no longer."""
-        if await self._clocks.paused_why(game) != AWAY:
-            return await self._clocks.resume(game, tell)
+        if await self._clocks.paused_why(table_id) != AWAY:
+            return await self._clocks.resume(table_id, tell)
 
         def make(live: LiveTable, now: float) -> Made:
             if live.row.status != "paused":
@@ -56,7 +56,7 @@ class AbsenceService:
             play.posts.extend(tell(play.table) if tell is not None else ())
             return finish(play, self._changes.announcer)
 
-        return (await self._changes.change(game, make)).table
+        return (await self._changes.change(table_id, make)).table
 
     def _away_due(self, live: LiveTable, now: float, seat: str) -> Made:
         when = absence_terms.due(live).get(seat)

@@ -18,7 +18,7 @@ from bot.tables.notices.seats import line
 from bot.tables.standstill import proceed
 from bot.tables.transaction import Transaction
 from bot.ui.icons import called, turn_button
-from bot.words import prefs
+from bot.words import preferences as prefs
 from bot.words import text as texts
 
 # What the channel reads of people who are away: silent lines (E8.9). Pure.
@@ -55,7 +55,7 @@ def _put(play: Transaction, holder: SeatHolder, away: float) -> None:
 
 
 def _asked(play: Transaction, seat: str) -> bool:
-    return any(change.seat == seat for change in play.keeping.handovers)
+    return any(change.seat == seat for change in play.bookkeeping.handovers)
 
 
 def _gone(play: Transaction, holder: SeatHolder, gone: float) -> None:
@@ -63,9 +63,9 @@ def _gone(play: Transaction, holder: SeatHolder, gone: float) -> None:
         _put(play, holder, gone)
     if holder.stand_in or _asked(play, holder.seat):
         return
-    if holder.seat not in play.keeping.leaving:
-        leaving = {**play.keeping.leaving, holder.seat: _still_theirs(play, holder)}
-        play.keeping = replace(play.keeping, leaving=leaving)
+    if holder.seat not in play.bookkeeping.leaving:
+        leaving = {**play.bookkeeping.leaving, holder.seat: _still_theirs(play, holder)}
+        play.bookkeeping = replace(play.bookkeeping, leaving=leaving)
     waits = effect(play.table) == WAIT and _left(play, holder.seat) > SOON
     stands = effect(play.table) != NOTHING and play.table.away.stand_ins
     if stands and not waits and not _protected(play, holder.seat):
@@ -78,21 +78,21 @@ def _still_theirs(play: Transaction, holder: SeatHolder) -> tuple[int, int]:
     decision = play.open.get(holder.seat)
     if decision is not None and away is not None and decision.opened > away[0]:
         return 0, 0
-    turn = play.status.period if play.status.active == holder.seat else 0
-    return turn, decision.number if decision is not None else 0
+    period = play.status.period if play.status.active == holder.seat else 0
+    return period, decision.number if decision is not None else 0
 
 
 def _protected(play: Transaction, seat: str) -> bool:
-    turn, number = play.keeping.leaving.get(seat, (0, 0))
+    period, number = play.bookkeeping.leaving.get(seat, (0, 0))
     decision = play.open.get(seat)
     same = decision is not None and decision.number == number
-    return same or (play.status.active == seat and play.status.period == turn)
+    return same or (play.status.active == seat and play.status.period == period)
 
 
 def _back(play: Transaction, holder: SeatHolder) -> None:
-    if holder.seat in play.keeping.leaving:
-        leaving = {seat: what for seat, what in play.keeping.leaving.items() if seat != holder.seat}
-        play.keeping = replace(play.keeping, leaving=leaving)
+    if holder.seat in play.bookkeeping.leaving:
+        leaving = {seat: what for seat, what in play.bookkeeping.leaving.items() if seat != holder.seat}
+        play.bookkeeping = replace(play.bookkeeping, leaving=leaving)
     if not holder.away:
         return
     if not holder.stand_in:
@@ -110,14 +110,14 @@ def _back(play: Transaction, holder: SeatHolder) -> None:
 
 def waiting(play: Transaction) -> str:
     """The seat for which the table waits now."""
-    return play.keeping.awaited if play.table.status == "paused" and play.keeping.why == AWAY else ""
+    return play.bookkeeping.awaited if play.table.status == "paused" and play.bookkeeping.why == AWAY else ""
 
 
 def _left(play: Transaction, seat: str) -> float:
     """Seconds for which the table still waits for that seat."""
-    used = play.keeping.waited.get(seat, 0.0)
-    if waiting(play) == seat and play.keeping.paused is not None:
-        used += play.now - play.keeping.paused
+    used = play.bookkeeping.waited.get(seat, 0.0)
+    if waiting(play) == seat and play.bookkeeping.paused is not None:
+        used += play.now - play.bookkeeping.paused
     return WAITS - used
 
 
@@ -133,8 +133,8 @@ def _end_wait(play: Transaction) -> None:
 
 
 def _spend(play: Transaction, holder: SeatHolder, used: float) -> None:
-    waited = {**play.keeping.waited, holder.seat: used}
-    play.keeping = replace(play.keeping, waited=waited, awaited="")
+    waited = {**play.bookkeeping.waited, holder.seat: used}
+    play.bookkeeping = replace(play.bookkeeping, waited=waited, awaited="")
     _put(play, holder, 0.0)
 
 
@@ -154,7 +154,7 @@ def _begin_wait(play: Transaction) -> None:
         if gone and holder.present and not late and holder.seat in play.open:
             _put(play, holder, gone)
             play.pause = AWAY
-            play.keeping = replace(play.keeping, awaited=holder.seat)
+            play.bookkeeping = replace(play.bookkeeping, awaited=holder.seat)
             end = min(gone, play.now + _left(play, holder.seat))
             play.posts.append(waits(play.live.kit.seats, play.table, holder, end, gone))
             return

@@ -44,16 +44,16 @@ def effect(table: Table) -> str:
 def due(live: LiveTable) -> dict[str, float]:
     """When something about somebody's being away is due, by seat."""
     dues: dict[str, float] = {}
-    keeping = live.keeping
-    pending = {change.seat for change in keeping.handovers}
+    bookkeeping = live.bookkeeping
+    pending = {change.seat for change in bookkeeping.handovers}
     for holder in live.table.holders:
         gone = until(live.prefs, holder.user, live.row.touched)
         if holder.away and holder.seat not in pending:
             dues[holder.seat] = holder.away
-            if keeping.awaited == holder.seat and keeping.paused is not None:
-                end = keeping.paused + WAITS - keeping.waited.get(holder.seat, 0.0)
+            if bookkeeping.awaited == holder.seat and bookkeeping.paused is not None:
+                end = bookkeeping.paused + WAITS - bookkeeping.waited.get(holder.seat, 0.0)
                 dues[holder.seat] = min(holder.away, end)
-        elif gone and holder.present and holder.seat not in keeping.leaving and effect(live.table):
+        elif gone and holder.present and holder.seat not in bookkeeping.leaving and effect(live.table):
             # The game began while they were away.
             dues[holder.seat] = live.row.touched
     return dues

@@ -66,7 +66,7 @@ def forgotten(play: Transaction, user: int) -> None:
         _left_to_computer(play, play.table.holder(seat), "forgotten")
     if play.table.host == user:
         _pass_host(play, seat or "")
-    if play.keeping.vote is not None and play.keeping.vote.by == user:
+    if play.bookkeeping.vote is not None and play.bookkeeping.vote.by == user:
         _cancel(play)
 
 
@@ -102,19 +102,19 @@ def resume(play: Transaction) -> None:
 
 def settle(play: Transaction) -> None:
     """At the end of a change: carry out what need not wait, and forget what is over."""
-    if not play.keeping.host_seen:
-        play.keeping = replace(play.keeping, host_seen=play.now)
+    if not play.bookkeeping.host_seen:
+        play.bookkeeping = replace(play.bookkeeping, host_seen=play.now)
     if play.status.outcome is not None:
-        if play.keeping.vote is not None:
+        if play.bookkeeping.vote is not None:
             _cancel(play)
-        play.keeping = replace(play.keeping, handovers=(), gifts={}, gone={}, invited={}, wanted=0)
+        play.bookkeeping = replace(play.bookkeeping, handovers=(), gifts={}, gone={}, invited={}, wanted=0)
         return
     away.settle(play)
-    for change in play.keeping.handovers:
+    for change in play.bookkeeping.handovers:
         if not _blocked(play, change):
             _carry_out(play, change)
-            kept = tuple(other for other in play.keeping.handovers if other.seat != change.seat)
-            play.keeping = replace(play.keeping, handovers=kept)
+            kept = tuple(other for other in play.bookkeeping.handovers if other.seat != change.seat)
+            play.bookkeeping = replace(play.bookkeeping, handovers=kept)
     if play.moved:
         _wake_up(play)
     _look_no_more(play)
@@ -122,12 +122,14 @@ def settle(play: Transaction) -> None:
 
 def _look_no_more(play: Transaction) -> None:
     """Whoever sits is invited no more; where no seat is free nobody is looked for (E17.3)."""
-    keeping = play.keeping
+    bookkeeping = play.bookkeeping
     if not any(holder.offered for holder in play.table.holders):
-        play.keeping = replace(keeping, invited={}, wanted=0)
-    elif any(play.table.seat_of(user) is not None for user in keeping.invited):
-        left = {user: since for user, since in keeping.invited.items() if play.table.seat_of(user) is None}
-        play.keeping = replace(keeping, invited=left)
+        play.bookkeeping = replace(bookkeeping, invited={}, wanted=0)
+    elif any(play.table.seat_of(user) is not None for user in bookkeeping.invited):
+        left = {
+            user: since for user, since in bookkeeping.invited.items() if play.table.seat_of(user) is None
+        }
+        play.bookkeeping = replace(bookkeeping, invited=left)
 
 
 def _blocked(play: Transaction, change: Handover) -> bool:
@@ -196,39 +198,43 @@ def _end(play: Transaction, seat: str, *, stand_in: bool = False) -> None:
 
 def _forget(play: Transaction, holder: SeatHolder, *, person: bool = True) -> None:
     """What was begun about a seat ends with its change; with ``person`` its person never returns."""
-    keeping = play.keeping
-    if keeping.vote is not None and keeping.vote.seat == holder.seat:
+    bookkeeping = play.bookkeeping
+    if bookkeeping.vote is not None and bookkeeping.vote.seat == holder.seat:
         _cancel(play)
-    keeping = replace(
-        play.keeping, gifts=_without(keeping.gifts, holder.seat), gone=_without(keeping.gone, holder.seat)
+    bookkeeping = replace(
+        play.bookkeeping,
+        gifts=_without(bookkeeping.gifts, holder.seat),
+        gone=_without(bookkeeping.gone, holder.seat),
     )
     if person:
         play.misses.pop(holder.seat, None)
-        former = (*keeping.former, holder.user) if holder.user is not None else keeping.former
-        others = tuple(other for other in keeping.handovers if other.seat != holder.seat)
+        former = (*bookkeeping.former, holder.user) if holder.user is not None else bookkeeping.former
+        others = tuple(other for other in bookkeeping.handovers if other.seat != holder.seat)
         # Whoever comes next ordered nothing in this battle (E5.3).
-        auto = _without(keeping.auto, holder.seat)
-        keeping = replace(keeping, former=former, handovers=others, auto=auto)
-    play.keeping = keeping
+        auto = _without(bookkeeping.auto, holder.seat)
+        bookkeeping = replace(bookkeeping, former=former, handovers=others, auto=auto)
+    play.bookkeeping = bookkeeping
 
 
 def _cancel(play: Transaction) -> None:
     """The open vote is about nothing any more."""
-    vote = play.keeping.vote
+    vote = play.bookkeeping.vote
     if isinstance(vote, Vote):
         play.posts.extend(vote_closed(play.live.kit.seats, play.table, vote, "needless"))
-        play.keeping = replace(play.keeping, vote=None)
+        play.bookkeeping = replace(play.bookkeeping, vote=None)
 
 
 def _fresh_clock(play: Transaction, seat: str) -> None:
     """Whoever takes a seat in the middle of its turn has the time of a whole turn, and its reminders."""
     if seat == play.status.active:
-        keeping, whole = play.keeping, play.table.clock.turn
-        since = None if keeping.since is None else play.moment
-        mine = f":{TURN}{keeping.turn}"
-        reminded = tuple(reminder for reminder in keeping.reminded if not reminder.endswith(mine))
-        period = _without(keeping.period, TURN)
-        play.keeping = replace(keeping, left=whole, span=whole, since=since, reminded=reminded, period=period)
+        bookkeeping, whole = play.bookkeeping, play.table.clock.turn
+        since = None if bookkeeping.since is None else play.moment
+        mine = f":{TURN}{bookkeeping.period}"
+        reminded = tuple(reminder for reminder in bookkeeping.reminded if not reminder.endswith(mine))
+        quiet = _without(bookkeeping.quiet_seconds, TURN)
+        play.bookkeeping = replace(
+            bookkeeping, left=whole, span=whole, since=since, reminded=reminded, quiet_seconds=quiet
+        )
 
 
 def _without(kept: dict[str, T], seat: str) -> dict[str, T]:
@@ -245,7 +251,7 @@ def _pass_host(play: Transaction, seat: str) -> None:
     following = next_host(play.table, seat)
     if following is not None and following.user is not None:
         play.table = replace(play.table, host=following.user)
-        play.keeping = replace(play.keeping, host_seen=play.now)
+        play.bookkeeping = replace(play.bookkeeping, host_seen=play.now)
         if play.status.outcome is None:
             play.posts.append(hosts(play.table, following.name))
 
@@ -261,8 +267,8 @@ def next_host(table: Table, seat: str) -> SeatHolder | None:
 
 def _wake_up(play: Transaction) -> None:
     """A table that waited for anybody at all goes on when somebody is there (E9.2)."""
-    keeping = play.keeping
-    if play.table.status == "paused" and keeping.why == NOBODY and not deserted(play.table):
+    bookkeeping = play.bookkeeping
+    if play.table.status == "paused" and bookkeeping.why == NOBODY and not deserted(play.table):
         go_on(play)
 
 
@@ -289,13 +295,13 @@ def told(play: Transaction, after: LiveTable, posts: Sequence[Post]) -> tuple[Po
     )
 
 
-def later(keeping: Bookkeeping, gap: float) -> Bookkeeping:
+def later(bookkeeping: Bookkeeping, gap: float) -> Bookkeeping:
     """After an outage votes and offers have the time that they lost (E8.10), and the host was not gone."""
-    vote = keeping.vote
+    vote = bookkeeping.vote
     return replace(
-        keeping,
-        host_seen=keeping.host_seen + gap if keeping.host_seen else 0.0,
+        bookkeeping,
+        host_seen=bookkeeping.host_seen + gap if bookkeeping.host_seen else 0.0,
         vote=replace(vote, until=vote.until + gap) if vote is not None else None,
-        gifts={seat: replace(gift, until=gift.until + gap) for seat, gift in keeping.gifts.items()},
-        gone={seat: due + gap for seat, due in keeping.gone.items()},
+        gifts={seat: replace(gift, until=gift.until + gap) for seat, gift in bookkeeping.gifts.items()},
+        gone={seat: due + gap for seat, due in bookkeeping.gone.items()},
     )

@@ -26,7 +26,7 @@ def run(play: Transaction, seat: str, how: str, choose: Callable[[Transaction, s
     """Act for a seat until its turn is over, somebody else is asked, or its prompt is answered; it stops
     before that where nothing is chosen. Raises Runaway."""
     several = play.live.kit.answered_by_several
-    turn = play.status.period
+    period = play.status.period
     active = play.status.active == seat
     for _ in range(MOST_ACTIONS):
         action = choose(play, seat)
@@ -35,7 +35,7 @@ def run(play: Transaction, seat: str, how: str, choose: Callable[[Transaction, s
         asked = play.open[seat].kind
         play.act(seat, action, how)
         still = play.open.get(seat)
-        if play.status.outcome is not None or still is None or play.status.period != turn:
+        if play.status.outcome is not None or still is None or play.status.period != period:
             return
         if not active and (still.kind != asked or asked not in several):
             return

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Final, Literal
 
 from bot.model.scene import Table
-from bot.model.seat_changes import MISSES, RESUMABLE, VOTE, VOTE_LIVE, Vote, What
+from bot.model.seat_changes import MISSES, RESUMABLE, Vote, What
 from bot.tables import replacement
 from bot.tables.bookkeeping import Bookkeeping
+
+VOTE: Final = 24 * 3600.0
+VOTE_LIVE: Final = 300.0
+"""Seconds for which a vote is open (E8.11)."""
 
 
 def voters(table: Table, vote: Vote) -> tuple[int, ...]:
@@ -33,22 +37,21 @@ def decided(table: Table, vote: Vote) -> Literal["", "passed", "failed"]:
 
 
 def lasts(table: Table) -> float:
-    """Seconds for which a vote is open."""
     return VOTE_LIVE if table.clock.name == "live" else VOTE
 
 
-def subjects(table: Table, keeping: Bookkeeping) -> tuple[tuple[What, str], ...]:
+def subjects(table: Table, bookkeeping: Bookkeeping) -> tuple[tuple[What, str], ...]:
     """What can be voted on now, with the seat it is about; what loses nothing comes first."""
     open_subjects: list[tuple[What, str]] = []
     if table.status == "running":
         open_subjects.append(("pause", ""))
-    elif table.status == "paused" and keeping.why in RESUMABLE and any(s.present for s in table.holders):
+    elif table.status == "paused" and bookkeeping.why in RESUMABLE and any(s.present for s in table.holders):
         # Where nobody plays but computers, whoever comes back lets the table go on (E8.8).
         open_subjects.append(("resume", ""))
     seats = [holder for holder in table.holders if holder.user is not None]
     # Where only computers replace people, a stand-in is all that such a vote could bring.
     opens = replacement.opens(table)
     open_subjects += [("replace", s.seat) for s in seats if not (s.stand_in and (s.offered or not opens))]
-    open_subjects += [("remove", s.seat) for s in seats if keeping.misses.get(s.seat, 0) >= MISSES]
+    open_subjects += [("remove", s.seat) for s in seats if bookkeeping.misses.get(s.seat, 0) >= MISSES]
     open_subjects.append(("end", ""))
     return tuple(open_subjects)

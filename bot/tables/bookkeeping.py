@@ -72,8 +72,8 @@ class Spell(msgspec.Struct, frozen=True):
 class Bookkeeping(msgspec.Struct, frozen=True, kw_only=True):
     """The bookkeeping of a table; never shown as it is."""
 
-    turn: int = 0
-    """The turn whose clock this is."""
+    period: int = 0
+    """The clock period that is under way."""
     left: float = 0
     """Seconds left of the active player's clock at ``since`` (E8.4)."""
     since: float | None = None
@@ -110,7 +110,7 @@ class Bookkeeping(msgspec.Struct, frozen=True, kw_only=True):
     """Accounts that held a seat and left it: they take no other seat of this game (design.md 1.7)."""
     span: float = 0
     """Seconds of the whole clock of this turn (E8.3)."""
-    period: dict[str, float] = {}
+    quiet_seconds: dict[str, float] = {}
     """Seconds by which quiet hours moved the open deadlines (E8.5): by the number of the decision, and by
     `TURN` those that are in ``left`` already."""
     reminded: tuple[str, ...] = ()

@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 Made = tuple[Change, LiveTable]
 
 
-async def _told(game: str) -> float | None:
+async def _told(table_id: str) -> float | None:
     """Nobody delivers anything here: all is told."""
     return None
 
@@ -55,7 +55,7 @@ class TableChanges:
         """Since when the oldest message of a table waits that is not out yet."""
         self.wake: Callable[[], None] = lambda: None
         """Called after every commit: there may be posts to send or timers to set."""
-        self.moved: Callable[[str], None] = lambda game: None
+        self.moved: Callable[[str], None] = lambda table_id: None
         """Called after a change of that table: panels that lie open may be shown anew."""
 
     def now(self) -> float:
@@ -63,78 +63,78 @@ class TableChanges:
         return self.tables.now()
 
     async def change(
-        self, game: str, make: Callable[[LiveTable, float], tuple[Change, LiveTable]]
+        self, table_id: str, make: Callable[[LiveTable, float], tuple[Change, LiveTable]]
     ) -> LiveTable:
         """Change a running table; ``make`` is pure. Raises what it raises."""
-        await self.catch_up(game)
-        live = await self.tables.change(game, make)
+        await self.catch_up(table_id)
+        live = await self.tables.change(table_id, make)
         self.wake()
-        self.moved(game)
+        self.moved(table_id)
         return live
 
-    async def change_or_not(self, game: str, make: Callable[[LiveTable, float], Made]) -> None:
+    async def change_or_not(self, table_id: str, make: Callable[[LiveTable, float], Made]) -> None:
         """Change a table, where there may be nothing to change."""
         with contextlib.suppress(Nothing):
-            await self.change(game, make)
+            await self.change(table_id, make)
 
-    async def catch_up(self, game: str, least: float = 0.0) -> bool:
+    async def catch_up(self, table_id: str, least: float = 0.0) -> bool:
         """Move the clocks of a table by the outages for which that was not done yet; whether it was done now.
 
         One that lasts is moved by as far as it has come, if that is more than ``least`` seconds.
         """
-        lasting, moved = await self._lasting(game), False
-        owed = self.owed.pop(game, ())
+        lasting, moved = await self._lasting(table_id), False
+        owed = self.owed.pop(table_id, ())
         for outage in sorted((*owed, *lasting)):
             try:
-                await self.tables.change(game, partial(self._moved, outage, least))
+                await self.tables.change(table_id, partial(self._moved, outage, least))
                 moved = True
             except Nothing:
                 continue
             except (Refusal, Conflict) as error:
                 # It was closed, or other processes keep changing it: then nobody waited there.
-                log.warning("the clocks of table %s were not moved: %s", game, error)
+                log.warning("the clocks of table %s were not moved: %s", table_id, error)
             except StoreError:
-                self.owed[game] = owed
+                self.owed[table_id] = owed
                 raise
             except Exception as error:
                 # One broken table must not keep all others from being played.
-                log.error("the clocks of table %s were not moved: %s", game, trace(error))
+                log.error("the clocks of table %s were not moved: %s", table_id, trace(error))
         if moved:
             self.wake()
         return moved
 
-    async def held(self, game: str, due: float) -> bool:
+    async def held(self, table_id: str, due: float) -> bool:
         """Whether nothing that was due then may pass now: people cannot act, or what told them of it is not
         out yet (E8.10)."""
-        if any(await self._unheard(game)):
+        if any(await self._unheard(table_id)):
             return True
-        since = await self.untold(game)
+        since = await self.untold(table_id)
         return since is not None and since <= due
 
-    async def _lasting(self, game: str) -> list[Outage]:
+    async def _lasting(self, table_id: str) -> list[Outage]:
         """The outages of a table that last, or that are over and not made up for everywhere."""
         now = self.now()
-        outages = [Outage(silence.since, now, silence.sign) for silence in await self._unheard(game)]
-        since = await self.untold(game)
+        outages = [Outage(silence.since, now, silence.sign) for silence in await self._unheard(table_id)]
+        since = await self.untold(table_id)
         if since is not None:
             outages.append(Outage(since, now, since))
         outages = [outage for outage in outages if now - outage.since > OUTAGE]
         if self.presence.ended:
-            guild = await self._guild(game)
+            guild = await self._guild(table_id)
             outages += [outage for part, outage in self.presence.ended if part.hear(guild)]
         return outages
 
-    async def _unheard(self, game: str) -> list[Silence]:
+    async def _unheard(self, table_id: str) -> list[Silence]:
         silent = (*self.silent, *self.presence.silent())
         if not silent:
             return []
-        guild = await self._guild(game)
+        guild = await self._guild(table_id)
         return [silence for silence in silent if silence.part.hear(guild)]
 
-    async def _guild(self, game: str) -> int:
+    async def _guild(self, table_id: str) -> int:
         """The server of a table; 0 where the table is gone."""
         with contextlib.suppress(Refusal):
-            return (await self.tables.row(game)).guild
+            return (await self.tables.row(table_id)).guild
         return 0
 
     def _moved(self, outage: Outage, least: float, live: LiveTable, now: float) -> Made:
@@ -142,29 +142,29 @@ class TableChanges:
 
     def moved_by(self, live: LiveTable, now: float, outage: Outage, least: float = 0.0) -> Made:
         """A running table with its clocks moved by an outage (E8.10). Raises Nothing where none has to be."""
-        keeping, began = live.keeping, live.table.began or 0
+        bookkeeping, began = live.bookkeeping, live.table.began or 0
         # A clock that was set back since makes that hour worthless.
         since = max(outage.since, began) if began <= outage.until else outage.since
-        made_up = keeping.made_up if keeping.made_up <= now + OUTAGE else 0.0
+        made_up = bookkeeping.made_up if bookkeeping.made_up <= now + OUTAGE else 0.0
         away = outage.until - since
-        known = keeping.given if keeping.outage == outage.sign else max(0.0, made_up - since)
+        known = bookkeeping.given if bookkeeping.outage == outage.sign else max(0.0, made_up - since)
         gap = away - known
         if live.row.status not in ("running", "paused") or gap <= least:
             raise Nothing
-        keeping, opened = assignments.later(keeping, gap), live.open
+        bookkeeping, opened = assignments.later(bookkeeping, gap), live.open
         if live.row.status == "running":
-            keeping, opened = shifted(
-                keeping, live.table.clock, live.status.active, opened, gap, now, live.later
+            bookkeeping, opened = shifted(
+                bookkeeping, live.table.clock, live.status.active, opened, gap, now, live.later
             )
-            keeping = msgspec.structs.replace(keeping, moved=keeping.moved + gap)
+            bookkeeping = msgspec.structs.replace(bookkeeping, moved=bookkeeping.moved + gap)
         made_up = max(made_up, outage.until)
-        keeping = msgspec.structs.replace(keeping, outage=outage.sign, given=away, made_up=made_up)
-        return self.kept(live, keeping, opened)
+        bookkeeping = msgspec.structs.replace(bookkeeping, outage=outage.sign, given=away, made_up=made_up)
+        return self.kept(live, bookkeeping, opened)
 
     def kept(
         self,
         live: LiveTable,
-        keeping: Bookkeeping,
+        bookkeeping: Bookkeeping,
         opened: tuple[DecisionRow, ...],
         table: Table | None = None,
         posts: Sequence[Post] = (),
@@ -177,9 +177,9 @@ class TableChanges:
             channel=table.channel,
             status=table.status,
             table=msgspec.json.encode(table),
-            keeping=msgspec.json.encode(keeping),
+            bookkeeping=msgspec.json.encode(bookkeeping),
         )
-        after = replace(live, row=row, table=table, keeping=keeping, open=opened)
+        after = replace(live, row=row, table=table, bookkeeping=bookkeeping, open=opened)
         after, news_posts = standing(after, posts, self.announcer, self.now())
         change = Change(
             game=after.row,

@@ -25,8 +25,8 @@ from bot.tables.finishing import finish
 from bot.tables.live import LiveTable, Outage
 from bot.tables.lobbies import LobbyService
 from bot.tables.news import rows_of
-from bot.tables.notices.reminder import idle as idle_posts
-from bot.tables.notices.reminder import nobody, reminder, reminder_key
+from bot.tables.notices.reminders import idle as idle_posts
+from bot.tables.notices.reminders import nobody, reminder, reminder_key
 from bot.tables.reminder_times import HALF, LAST, NAMES, PAST, idle, key, reminders
 from bot.tables.transaction import Transaction
 from bot.tables.views import seat_scene
@@ -123,59 +123,59 @@ class ClockService:
             raise Nothing
         if due[name] > now + 0.5:
             # The hours of that person changed in the meantime.
-            return self._changes.kept(live, live.keeping, live.open)
+            return self._changes.kept(live, live.bookkeeping, live.open)
         # Two at once would be one too many, and half time that is long past is no news.
         late = name == HALF and (due.get(LAST, now + 1) <= now or now > due[name] + PAST)
         done = NAMES if name == LAST else (name,)
         sent = [key(live, decision, name) for name in done]
-        keeping = msgspec.structs.replace(live.keeping, reminded=(*live.keeping.reminded, *sent))
+        bookkeeping = msgspec.structs.replace(live.bookkeeping, reminded=(*live.bookkeeping.reminded, *sent))
         if late:
-            return self._changes.kept(live, keeping, live.open)
+            return self._changes.kept(live, bookkeeping, live.open)
         scene = seat_scene(live, decision.seat, now, private=True)
         name_of = reminder_key(key(live, decision, name))
         posts = tuple(
             msgspec.structs.replace(post, key=name_of if post.to is not None else here_key(name_of))
-            for post in reminder(live.kit, scene, live.prefs_of(decision.seat), live.keeping.moved)
+            for post in reminder(live.kit, scene, live.prefs_of(decision.seat), live.bookkeeping.moved)
         )
-        return self._changes.kept(live, keeping, live.open, posts=posts)
+        return self._changes.kept(live, bookkeeping, live.open, posts=posts)
 
     def _idle(self, live: LiveTable, now: float) -> tuple[Change, LiveTable]:
         """A table that everybody left waits without a clock (E8.12)."""
         if live.row.status != "running":
             raise Nothing
         if idle(live) > now + 0.5:
-            return self._changes.kept(live, live.keeping, live.open)
+            return self._changes.kept(live, live.bookkeeping, live.open)
         table = msgspec.structs.replace(live.table, status="paused")
-        keeping = msgspec.structs.replace(live.keeping, why=IDLE, paused=now)
-        return self._changes.kept(live, keeping, live.open, table, idle_posts(table))
+        bookkeeping = msgspec.structs.replace(live.bookkeeping, why=IDLE, paused=now)
+        return self._changes.kept(live, bookkeeping, live.open, table, idle_posts(table))
 
     async def preferred(self, user: int, before: Prefs, after: Prefs) -> None:
         """Let the open deadlines follow what somebody prefers now (E8.5)."""
         if (before.zone, before.quiet, before.reminders) == (after.zone, after.quiet, after.reminders):
             return
-        for game in await self._changes.store.games_of(user, "running"):
+        for table_id in await self._changes.store.games_of(user, "running"):
             try:
-                await self._changes.change(game, self._reckoned)
+                await self._changes.change(table_id, self._reckoned)
             except (Refusal, Conflict) as error:
                 # It ended, or moved on by itself: then its clocks were reckoned anew.
-                log.info("the clocks of table %s stay: %s", game, error)
+                log.info("the clocks of table %s stay: %s", table_id, error)
 
     def _reckoned(self, live: LiveTable, now: float) -> tuple[Change, LiveTable]:
         """The clocks and reminders of a running table by what its people prefer now."""
         if live.row.status != "running":
             raise Refusal("table.not_running", {"name": live.row.name})
-        clocks = Clocks.of(live.keeping, live.table, live.later)
-        turn, active = live.status.period, live.status.active
-        keeping, opened = clocks.run(turn, active, live.open, now, running=True)
+        clocks = Clocks.of(live.bookkeeping, live.table, live.later)
+        period, active = live.status.period, live.status.active
+        bookkeeping, opened = clocks.run(period, active, live.open, now, running=True)
         posts: tuple[Post, ...] = ()
         if opened != live.open:
             # The deadline shown is always the current one (E8.4).
-            after = replace(live, keeping=keeping, open=opened)
+            after = replace(live, bookkeeping=bookkeeping, open=opened)
             posts = tuple(
                 msgspec.structs.replace(post, edit=post.key)
                 for post in self._changes.announcer.again(after, now)
             )
-        return self._changes.kept(live, keeping, opened, posts=posts)
+        return self._changes.kept(live, bookkeeping, opened, posts=posts)
 
     async def _close_untouched(self, timer: TimerRow) -> None:
         """A lobby that nobody touched for long closes (E2.8)."""
@@ -200,17 +200,17 @@ class ClockService:
     async def owe(self, outage: Outage, heard: Callable[[int], bool]) -> None:
         """The clocks of every running table of those servers have to be moved by an outage that is over."""
         known, owed = await self._changes.store.places("running", "paused"), self._changes.owed
-        for game, guild in known.items():
+        for table_id, guild in known.items():
             if heard(guild):
                 # The same one, if it was not made up for so far, is longer now.
-                others = (earlier for earlier in owed.get(game, ()) if earlier.sign != outage.sign)
-                owed[game] = (*others, outage)
+                others = (earlier for earlier in owed.get(table_id, ()) if earlier.sign != outage.sign)
+                owed[table_id] = (*others, outage)
 
     async def caught_up(self) -> int:
         """Move the clocks that `away` left to be moved; how many tables there were."""
-        return sum([await self._changes.catch_up(game) for game in list(self._changes.owed)])
+        return sum([await self._changes.catch_up(table_id) for table_id in list(self._changes.owed)])
 
-    async def pause(self, game: str, why: str = "host", tell: TellTable | None = None) -> Table:
+    async def pause(self, table_id: str, why: str = "host", tell: TellTable | None = None) -> Table:
         """Stop all clocks of a table. ``why`` is a key of the words.
 
         Raises Refusal ``table.not_running``, or of a table that is paused as `bot.tables.bookkeeping.stands`.
@@ -218,18 +218,18 @@ class ClockService:
 
         def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
             if live.row.status == "paused":
-                raise stands(live.row.name, live.keeping.why)
+                raise stands(live.row.name, live.bookkeeping.why)
             if live.row.status != "running":
                 raise Refusal("table.not_running", {"name": live.row.name})
             table = msgspec.structs.replace(live.table, status="paused")
-            keeping = msgspec.structs.replace(live.keeping, why=why, paused=now)
+            bookkeeping = msgspec.structs.replace(live.bookkeeping, why=why, paused=now)
             return self._changes.kept(
-                live, keeping, live.open, table, tell(table) if tell is not None else ()
+                live, bookkeeping, live.open, table, tell(table) if tell is not None else ()
             )
 
-        return (await self._changes.change(game, make)).table
+        return (await self._changes.change(table_id, make)).table
 
-    async def resume(self, game: str, tell: TellTable | None = None) -> Table:
+    async def resume(self, table_id: str, tell: TellTable | None = None) -> Table:
         """Let the clocks run on from where they stood.
 
         Raises Refusal ``table.not_paused``, or ``table.nobody`` where nobody plays but computers.
@@ -240,20 +240,24 @@ class ClockService:
                 raise Refusal("table.not_paused", {"name": live.row.name})
             if deserted(live.table):
                 raise Refusal("table.nobody", {"name": live.row.name})
-            gap = now - (live.keeping.paused or now)
+            gap = now - (live.bookkeeping.paused or now)
             table = msgspec.structs.replace(live.table, status="running")
-            active, turn = live.status.active, live.status.period
-            keeping, opened = shifted(live.keeping, table.clock, active, live.open, gap, now, live.later)
-            acted = now if keeping.why == IDLE else keeping.acted
-            keeping = msgspec.structs.replace(keeping, why="", paused=None, acted=acted)
+            active, period = live.status.active, live.status.period
+            bookkeeping, opened = shifted(
+                live.bookkeeping, table.clock, active, live.open, gap, now, live.later
+            )
+            acted = now if bookkeeping.why == IDLE else bookkeeping.acted
+            bookkeeping = msgspec.structs.replace(bookkeeping, why="", paused=None, acted=acted)
             # A turn that began while the table was paused has its clock from now on.
-            clocks = Clocks.of(keeping, table, live.later)
-            keeping, opened = clocks.run(turn, active, opened, now, running=True)
-            return self._changes.kept(live, keeping, opened, table, tell(table) if tell is not None else ())
+            clocks = Clocks.of(bookkeeping, table, live.later)
+            bookkeeping, opened = clocks.run(period, active, opened, now, running=True)
+            return self._changes.kept(
+                live, bookkeeping, opened, table, tell(table) if tell is not None else ()
+            )
 
-        return (await self._changes.change(game, make)).table
+        return (await self._changes.change(table_id, make)).table
 
-    async def nobody_there(self, game: str) -> None:
+    async def nobody_there(self, table_id: str) -> None:
         """A table whose channel is there again, at which nobody plays but computers: it waits for anybody.
 
         Nothing where it does so already, or somebody plays.
@@ -261,61 +265,69 @@ class ClockService:
 
         def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
             waits = live.row.status == "paused" and deserted(live.table)
-            if not waits or live.keeping.why == NOBODY:
+            if not waits or live.bookkeeping.why == NOBODY:
                 raise Nothing
-            keeping = msgspec.structs.replace(live.keeping, why=NOBODY)
-            return self._changes.kept(live, keeping, live.open, None, (nobody(live.table),))
+            bookkeeping = msgspec.structs.replace(live.bookkeeping, why=NOBODY)
+            return self._changes.kept(live, bookkeeping, live.open, None, (nobody(live.table),))
 
         with contextlib.suppress(Nothing):
-            await self._changes.change(game, make)
+            await self._changes.change(table_id, make)
 
-    async def move(self, game: str, channel: int) -> Table:
+    async def move(self, table_id: str, channel: int) -> Table:
         """Bring a table to another channel, with its newest message; it goes on where it could not (E9.6).
 
         Raises Refusal ``table.not_running``. The channel must be free (see ``table.taken``).
         """
-        await self._changes.store.abandon(game)
+        await self._changes.store.abandon(table_id)
 
         def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
             if live.row.status not in ("running", "paused"):
                 raise Refusal("table.not_running", {"name": live.row.name})
-            keeping, opened = live.keeping, live.open
+            bookkeeping, opened = live.bookkeeping, live.open
             table = msgspec.structs.replace(live.table, channel=channel)
-            lost = live.row.status == "paused" and keeping.why in LOST
+            lost = live.row.status == "paused" and bookkeeping.why in LOST
             if lost and deserted(table):
-                keeping = msgspec.structs.replace(keeping, why=NOBODY)
+                bookkeeping = msgspec.structs.replace(bookkeeping, why=NOBODY)
             elif lost:
-                gap = now - (keeping.paused or now)
+                gap = now - (bookkeeping.paused or now)
                 table = msgspec.structs.replace(table, status="running")
-                active, turn = live.status.active, live.status.period
-                keeping, opened = shifted(keeping, table.clock, active, opened, gap, now, live.later)
-                keeping = msgspec.structs.replace(keeping, why="", paused=None)
-                clocks = Clocks.of(keeping, table, live.later)
-                keeping, opened = clocks.run(turn, active, opened, now, running=True)
-            moved = replace(live, table=table, keeping=keeping, open=opened)
-            return self._changes.kept(live, keeping, opened, table, self._changes.announcer.again(moved, now))
+                active, period = live.status.active, live.status.period
+                bookkeeping, opened = shifted(bookkeeping, table.clock, active, opened, gap, now, live.later)
+                bookkeeping = msgspec.structs.replace(bookkeeping, why="", paused=None)
+                clocks = Clocks.of(bookkeeping, table, live.later)
+                bookkeeping, opened = clocks.run(period, active, opened, now, running=True)
+            moved = replace(live, table=table, bookkeeping=bookkeeping, open=opened)
+            return self._changes.kept(
+                live, bookkeeping, opened, table, self._changes.announcer.again(moved, now)
+            )
 
-        return (await self._changes.change(game, make)).table
+        return (await self._changes.change(table_id, make)).table
 
-    async def rooms(self, game: str) -> dict[str, int]:
+    async def rooms(self, table_id: str) -> dict[str, int]:
         """The private threads of teams by the kind of their characters (O3)."""
-        return msgspec.json.decode((await self._changes.tables.row(game)).keeping, type=Bookkeeping).rooms
+        return msgspec.json.decode(
+            (await self._changes.tables.row(table_id)).bookkeeping, type=Bookkeeping
+        ).rooms
 
-    async def keep_room(self, game: str, kind: str, thread: int) -> None:
+    async def keep_room(self, table_id: str, kind: str, thread: int) -> None:
         """Remember the private thread of a team."""
 
         def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
-            keeping = msgspec.structs.replace(live.keeping, rooms={**live.keeping.rooms, kind: thread})
-            return self._changes.kept(live, keeping, live.open)
+            bookkeeping = msgspec.structs.replace(
+                live.bookkeeping, rooms={**live.bookkeeping.rooms, kind: thread}
+            )
+            return self._changes.kept(live, bookkeeping, live.open)
 
-        await self._changes.change(game, make)
+        await self._changes.change(table_id, make)
 
-    async def paused_why(self, game: str) -> str:
+    async def paused_why(self, table_id: str) -> str:
         """Why a table is paused; empty if it is not."""
-        return msgspec.json.decode((await self._changes.tables.row(game)).keeping, type=Bookkeeping).why
+        return msgspec.json.decode(
+            (await self._changes.tables.row(table_id)).bookkeeping, type=Bookkeeping
+        ).why
 
-    async def post(self, game: str, posts: Sequence[Post]) -> None:
+    async def post(self, table_id: str, posts: Sequence[Post]) -> None:
         """Put messages of a table into the outbox."""
-        table = await self._changes.tables.table(game)
+        table = await self._changes.tables.table(table_id)
         await self._changes.store.post(rows_of(posts, table, self._changes.now()))
         self._changes.wake()

@@ -42,42 +42,44 @@ def turn_clock(clock: Clock, misses: int) -> float:
 class Clocks:
     """The clocks of one table."""
 
-    keeping: Bookkeeping
+    bookkeeping: Bookkeeping
     clock: Clock
     later: Later = _as_it_is
 
     @classmethod
-    def of(cls, keeping: Bookkeeping, table: Table, later: Later = _as_it_is) -> Clocks:
+    def of(cls, bookkeeping: Bookkeeping, table: Table, later: Later = _as_it_is) -> Clocks:
         """The clocks as they were kept."""
-        return cls(keeping, table.clock, later)
+        return cls(bookkeeping, table.clock, later)
 
     def run(
-        self, turn: int, active: str | None, decisions: Sequence[DecisionRow], now: float, *, running: bool
+        self, period: int, active: str | None, decisions: Sequence[DecisionRow], now: float, *, running: bool
     ) -> tuple[Bookkeeping, tuple[DecisionRow, ...]]:
         """Start and stop the clocks for the decisions that are open now.
 
         The active player's clock counts the whole turn and stands still while anybody else is asked. A prompt
         has its own deadline from its opening on.
         """
-        keeping = self.keeping
-        if keeping.turn != turn:
-            left = turn_clock(self.clock, keeping.misses.get(active or "", 0))
-            keeping = msgspec.structs.replace(keeping, turn=turn, left=left, span=left, since=None)
+        bookkeeping = self.bookkeeping
+        if bookkeeping.period != period:
+            left = turn_clock(self.clock, bookkeeping.misses.get(active or "", 0))
+            bookkeeping = msgspec.structs.replace(
+                bookkeeping, period=period, left=left, span=left, since=None
+            )
         others = any(decision.seat != active for decision in decisions)
         ticking = running and not others and any(decision.seat == active for decision in decisions)
-        if ticking and keeping.since is None:
+        if ticking and bookkeeping.since is None:
             # What the clock stood still with is its own now, whatever quiet hours had to do with it.
-            kept = {key: added for key, added in keeping.period.items() if key != TURN}
-            keeping = msgspec.structs.replace(keeping, since=now, period=kept)
-        elif not ticking and keeping.since is not None:
-            left = max(0.0, keeping.left - (now - keeping.since))
-            keeping = msgspec.structs.replace(keeping, left=left, since=None)
-        opened = tuple(self._due(keeping, active, decision) for decision in decisions)
-        return stretched(keeping, active, opened, self.later)
+            kept = {key: added for key, added in bookkeeping.quiet_seconds.items() if key != TURN}
+            bookkeeping = msgspec.structs.replace(bookkeeping, since=now, quiet_seconds=kept)
+        elif not ticking and bookkeeping.since is not None:
+            left = max(0.0, bookkeeping.left - (now - bookkeeping.since))
+            bookkeeping = msgspec.structs.replace(bookkeeping, left=left, since=None)
+        opened = tuple(self._due(bookkeeping, active, decision) for decision in decisions)
+        return after_quiet_hours(bookkeeping, active, opened, self.later)
 
-    def _due(self, keeping: Bookkeeping, active: str | None, decision: DecisionRow) -> DecisionRow:
+    def _due(self, bookkeeping: Bookkeeping, active: str | None, decision: DecisionRow) -> DecisionRow:
         if decision.seat == active:
-            deadline = None if keeping.since is None else keeping.since + keeping.left
+            deadline = None if bookkeeping.since is None else bookkeeping.since + bookkeeping.left
         elif decision.deadline is None:
             deadline = decision.opened + self.clock.prompt
         else:
@@ -86,7 +88,7 @@ class Clocks:
 
 
 def shifted(
-    keeping: Bookkeeping,
+    bookkeeping: Bookkeeping,
     clock: Clock,
     active: str | None,
     decisions: Sequence[DecisionRow],
@@ -96,48 +98,48 @@ def shifted(
 ) -> tuple[Bookkeeping, tuple[DecisionRow, ...]]:
     """All clocks after an outage or a pause of ``gap`` seconds: nothing of it counts (E8.4, E8.10)."""
     least = LEAST_LEFT.get(clock.name, min(3600.0, clock.turn))
-    if keeping.since is not None:
-        since = keeping.since + gap
-        left = max(keeping.left, now - since + least)
-        keeping = msgspec.structs.replace(keeping, since=since, left=left)
+    if bookkeeping.since is not None:
+        since = bookkeeping.since + gap
+        left = max(bookkeeping.left, now - since + least)
+        bookkeeping = msgspec.structs.replace(bookkeeping, since=since, left=left)
     moved = []
     for decision in decisions:
         deadline = decision.deadline
         if decision.seat == active:
-            deadline = None if keeping.since is None else keeping.since + keeping.left
+            deadline = None if bookkeeping.since is None else bookkeeping.since + bookkeeping.left
         elif deadline is not None:
             deadline = max(deadline + gap, now + min(least, clock.prompt))
         moved.append(msgspec.structs.replace(decision, deadline=deadline, opened=decision.opened + gap))
-    acted = keeping.acted + gap if keeping.acted else 0.0
+    acted = bookkeeping.acted + gap if bookkeeping.acted else 0.0
     # What quiet hours added before is part of these deadlines now.
-    keeping = msgspec.structs.replace(keeping, period={}, acted=acted)
-    return stretched(keeping, active, moved, later)
+    bookkeeping = msgspec.structs.replace(bookkeeping, quiet_seconds={}, acted=acted)
+    return after_quiet_hours(bookkeeping, active, moved, later)
 
 
-def stretched(
-    keeping: Bookkeeping, active: str | None, decisions: Sequence[DecisionRow], later: Later
+def after_quiet_hours(
+    bookkeeping: Bookkeeping, active: str | None, decisions: Sequence[DecisionRow], later: Later
 ) -> tuple[Bookkeeping, tuple[DecisionRow, ...]]:
     """The clocks with every deadline behind the quiet hours into which it would fall (E8.5).
 
     Reckoned from where it would fall without any, so that doing it again changes nothing, and nobody gains by
     changing the hours; a deadline that was told never comes earlier.
     """
-    period: dict[str, float] = {}
+    quiet_seconds: dict[str, float] = {}
     moved = []
     for decision in decisions:
         if decision.deadline is not None:
             key = TURN if decision.seat == active else str(decision.number)
-            added = keeping.period.get(key, 0.0)
+            added = bookkeeping.quiet_seconds.get(key, 0.0)
             deadline = max(decision.deadline, later(decision.seat, decision.deadline - added))
             more = deadline - decision.deadline
             if more < WORTH:
                 deadline, more = decision.deadline, 0.0
             if key == TURN and more:
-                keeping = msgspec.structs.replace(keeping, left=keeping.left + more)
+                bookkeeping = msgspec.structs.replace(bookkeeping, left=bookkeeping.left + more)
             if added + more:
-                period[key] = added + more
+                quiet_seconds[key] = added + more
             decision = msgspec.structs.replace(decision, deadline=deadline)
         moved.append(decision)
-    if period != keeping.period:
-        keeping = msgspec.structs.replace(keeping, period=period)
-    return keeping, tuple(moved)
+    if quiet_seconds != bookkeeping.quiet_seconds:
+        bookkeeping = msgspec.structs.replace(bookkeeping, quiet_seconds=quiet_seconds)
+    return bookkeeping, tuple(moved)

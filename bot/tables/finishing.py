@@ -19,7 +19,7 @@ from bot.tables.clocks import Clocks
 from bot.tables.live import LiveTable
 from bot.tables.news import Announcer, news, rows_of, standing
 from bot.tables.notices.answered_invitations import closings
-from bot.tables.notices.reminder import settled
+from bot.tables.notices.reminders import settled
 from bot.tables.standstill import left_alone
 from bot.tables.timers import all_timers
 from bot.tables.transaction import Transaction
@@ -35,18 +35,18 @@ def finish(play: Transaction, announcer: Announcer) -> tuple[Change, LiveTable]:
     table = play.table
     if play.status.outcome is not None and table.status != "over":
         table = msgspec.structs.replace(table, status="over")
-    kept = msgspec.structs.replace(play.keeping, misses=play.misses)
+    kept = msgspec.structs.replace(play.bookkeeping, misses=play.misses)
     clocks = Clocks.of(kept, table, quiet_hours.deadlines(table, live.prefs))
     running = table.status == "running"
     now = play.now if running else play.moment
-    turn, active = play.status.period, play.status.active
-    keeping, opened = clocks.run(turn, active, in_order(play.open.values()), now, running=running)
-    table, keeping = left_alone(play, table, keeping)
+    period, active = play.status.period, play.status.active
+    bookkeeping, opened = clocks.run(period, active, in_order(play.open.values()), now, running=running)
+    table, bookkeeping = left_alone(play, table, bookkeeping)
     running = table.status == "running"
     for decision in opened:
         if play.open.get(decision.seat) != decision:
             play.touched[decision.number] = decision
-    after = _after(play, table, keeping, opened)
+    after = _after(play, table, bookkeeping, opened)
     after, posts = _tell(play, after, announcer)
     after, own = standing(after, play.posts, announcer, play.now)
     followed = to_watchers(posts, after.table, live.watchers)
@@ -78,7 +78,7 @@ def _settled_reminders(play: Transaction, after: LiveTable) -> tuple[Post, ...]:
     """Reminders of decisions that are closed and of a turn that is over (E16.1)."""
     live = play.live
     seats = {str(decision.number): decision.seat for decision in live.open}
-    gone = [reminded for reminded in live.keeping.reminded if reminded not in after.keeping.reminded]
+    gone = [reminded for reminded in live.bookkeeping.reminded if reminded not in after.bookkeeping.reminded]
     return tuple(
         post
         for reminded in gone
@@ -92,19 +92,21 @@ def _settled_reminders(play: Transaction, after: LiveTable) -> tuple[Post, ...]:
 
 
 def _after(
-    play: Transaction, table: Table, keeping: Bookkeeping, opened: tuple[DecisionRow, ...]
+    play: Transaction, table: Table, bookkeeping: Bookkeeping, opened: tuple[DecisionRow, ...]
 ) -> LiveTable:
     version = play.status.version
     pending = [s for s in (*play.live.pending, *play.steps) if play.settled < s.version <= version]
     late = tuple(dict.fromkeys(play.late))
-    current = {f"{TURN}{keeping.turn}", *(str(decision.number) for decision in opened)}
-    keeping = msgspec.structs.replace(
-        keeping,
+    current = {f"{TURN}{bookkeeping.period}", *(str(decision.number) for decision in opened)}
+    bookkeeping = msgspec.structs.replace(
+        bookkeeping,
         misses=play.misses,
         late=late,
         asked=play.asked,
         acted=play.seen,
-        reminded=tuple(reminder for reminder in keeping.reminded if reminder.partition(":")[2] in current),
+        reminded=tuple(
+            reminder for reminder in bookkeeping.reminded if reminder.partition(":")[2] in current
+        ),
     )
     memory = play.live.memory
     if play.moved:
@@ -123,9 +125,9 @@ def _after(
         settled=play.settled,
         numbers=play.numbers,
         table=msgspec.json.encode(table),
-        keeping=msgspec.json.encode(keeping),
+        bookkeeping=msgspec.json.encode(bookkeeping),
         state=play.codec.encode(play.state),
-        calm=play.codec.encode(play.calm) if play.settled != version else b"",
+        settled_state=play.codec.encode(play.settled_state) if play.settled != version else b"",
         touched=play.now,
     )
     plans = play.live.kit.plans
@@ -134,10 +136,10 @@ def _after(
         row=row_,
         lobby=play.live.lobby,
         table=table,
-        keeping=keeping,
+        bookkeeping=bookkeeping,
         memory=memory,
         state=play.state,
-        calm=play.calm,
+        settled_state=play.settled_state,
         open=opened,
         pending=tuple(pending),
         untold=play.live.untold,
@@ -145,13 +147,12 @@ def _after(
         plan=play.plan if plans is not None and plans.holds(play.state) else (),
         prefs=play.live.prefs,
         seats=play.seats,
-        orders={seat: kept for seat, kept in play.live.orders.items() if not _taken(play, seat)},
+        orders={
+            seat: kept
+            for seat, kept in play.live.orders.items()
+            if not (seat in play.moved and play.moved[seat].kind == "take")
+        },
     )
-
-
-def _taken(play: Transaction, seat: str) -> bool:
-    """Whether somebody else sits there from now on."""
-    return seat in play.moved and play.moved[seat].kind == "take"
 
 
 def _tell(play: Transaction, after: LiveTable, announcer: Announcer) -> tuple[LiveTable, tuple[Post, ...]]:
@@ -170,17 +171,17 @@ def _tell(play: Transaction, after: LiveTable, announcer: Announcer) -> tuple[Li
         log.error("table %s: the news could not be told: %s", after.row.id, trace(error))
         telling = Telling((), after.memory, untold)
     posted = telling.memory.posted.told != after.memory.posted.told
-    moved = 0 if posted else after.keeping.moved
-    keeping = msgspec.structs.replace(after.keeping, late=(), moved=moved)
+    moved = 0 if posted else after.bookkeeping.moved
+    bookkeeping = msgspec.structs.replace(after.bookkeeping, late=(), moved=moved)
     kept = msgspec.structs.replace(
-        after.row, memory=msgspec.json.encode(telling.memory), keeping=msgspec.json.encode(keeping)
+        after.row, memory=msgspec.json.encode(telling.memory), bookkeeping=msgspec.json.encode(bookkeeping)
     )
     states = {**after.states, **{step.version: step.state for step in fresh}}
     return replace(
         after,
         row=kept,
         memory=telling.memory,
-        keeping=keeping,
+        bookkeeping=bookkeeping,
         untold=telling.untold,
         states={step.version: states[step.version] for step in telling.untold if step.version in states},
     ), telling.posts

@@ -29,11 +29,11 @@ class LiveTable:
     row: GameRow
     lobby: Lobby
     table: Table
-    keeping: Bookkeeping
+    bookkeeping: Bookkeeping
     memory: Memory
     state: Any
     """The live state."""
-    calm: Any
+    settled_state: Any
     """The settled state."""
     open: tuple[DecisionRow, ...]
     """The open decisions, by number."""
@@ -62,7 +62,7 @@ class LiveTable:
     @cached_property
     def settled(self) -> Status:
         """What can be read off the settled state."""
-        return self.kit.rules.status(self.calm)
+        return self.kit.rules.status(self.settled_state)
 
     def prefs_of(self, seat: str) -> Prefs:
         """What the person in that seat prefers; of a computer nothing particular."""
@@ -76,7 +76,7 @@ class LiveTable:
         """The orders of a seat, as the game reads them; a fight of this turn may be left to them (E5.3)."""
         if self.kit.automation is None:
             return None
-        left = self.keeping.auto.get(seat) == self.status.period
+        left = self.bookkeeping.auto.get(seat) == self.status.period
         return self.kit.automation.orders(self.orders.get(seat), left=left, table=self.table)
 
     def answer(self, seat: str, state: Any) -> Any | None:
@@ -92,12 +92,12 @@ class LiveTable:
     @property
     def deadlines(self) -> dict[str, float]:
         """Until when people have time at this table, by what it is for: for messages that wait (E8.10)."""
-        keeping = self.keeping
+        bookkeeping = self.bookkeeping
         times = {
             str(decision.number): decision.deadline for decision in self.open if decision.deadline is not None
         }
-        times |= {f"gift:{seat}": gift.until for seat, gift in keeping.gifts.items()}
-        return times | ({"vote": keeping.vote.until} if keeping.vote is not None else {})
+        times |= {f"gift:{seat}": gift.until for seat, gift in bookkeeping.gifts.items()}
+        return times | ({"vote": bookkeeping.vote.until} if bookkeeping.vote is not None else {})
 
     def decision_of(self, seat: str) -> DecisionRow | None:
         """The open decision of a seat."""
@@ -110,7 +110,7 @@ class LiveTable:
         rules = self.kit.rules
         for place in reversed(range(len(self.pending))):
             step = self.pending[place]
-            before = rules.codec.state(self.pending[place - 1].state) if place else self.calm
+            before = rules.codec.state(self.pending[place - 1].state) if place else self.settled_state
             could = [action for action in rules.legal(before, step.seat) if not rules.anytime(action)]
             if len(could) > 1:
                 return place

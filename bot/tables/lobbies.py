@@ -71,10 +71,10 @@ class LobbyService:
     def _new(self, lobby: Lobby, now: float) -> tuple[GameRow, Lobby]:
         """The row of a new table, and its lobby with id, seal and time."""
         secret = self._entropy()
-        game = "".join(secrets.choice(_ALPHABET) for _ in range(8))
-        lobby = msgspec.structs.replace(lobby, game=game, sealed=seal(secret), created=now, touched=now)
+        table_id = "".join(secrets.choice(_ALPHABET) for _ in range(8))
+        lobby = msgspec.structs.replace(lobby, game=table_id, sealed=seal(secret), created=now, touched=now)
         row = GameRow(
-            id=game,
+            id=table_id,
             title=lobby.title,
             guild=lobby.guild,
             channel=lobby.channel,
@@ -82,7 +82,7 @@ class LobbyService:
             status="lobby",
             lobby=msgspec.json.encode(lobby),
             table=msgspec.json.encode(as_table(lobby)),
-            keeping=msgspec.json.encode(Bookkeeping()),
+            bookkeeping=msgspec.json.encode(Bookkeeping()),
             memory=msgspec.json.encode(Memory()),
             secret=secret,
             created=now,
@@ -116,7 +116,7 @@ class LobbyService:
             posts=rows_of(news_posts, table, now),
         )
 
-    async def change(self, game: str, edit: Callable[[Lobby], Lobby], tell: Tell | None = None) -> Lobby:
+    async def change(self, table_id: str, edit: Callable[[Lobby], Lobby], tell: Tell | None = None) -> Lobby:
         """Change a lobby; repeated on the newest one if somebody was faster.
 
         ``edit`` is pure and may raise Refusal. Raises Refusal ``table.none``, ``lobby.started``.
@@ -127,11 +127,11 @@ class LobbyService:
                 raise Refusal("lobby.started", {"name": row.name})
             return self._lobby_change(row, edit(lobby), tell, now)
 
-        row = await self._changes.tables.change_row(game, make)
+        row = await self._changes.tables.change_row(table_id, make)
         self._changes.wake()
         return self._changes.tables.lobby_of(row)
 
-    async def close_lobby(self, game: str, tell: Tell | None = None) -> None:
+    async def close_lobby(self, table_id: str, tell: Tell | None = None) -> None:
         """Close a lobby and free its channel. Raises Refusal ``table.none``, ``lobby.started``."""
 
         def make(row: GameRow, lobby: Lobby, now: float) -> Change:
@@ -141,10 +141,10 @@ class LobbyService:
             change = self._lobby_change(row, lobby, tell, now)
             return msgspec.structs.replace(change, game=msgspec.structs.replace(change.game, status="closed"))
 
-        await self._changes.tables.change_row(game, make)
+        await self._changes.tables.change_row(table_id, make)
         self._changes.wake()
 
-    async def reopen(self, game: str, edit: Callable[[Lobby], Lobby], tell: Tell | None = None) -> Lobby:
+    async def reopen(self, table_id: str, edit: Callable[[Lobby], Lobby], tell: Tell | None = None) -> Lobby:
         """Open a closed lobby again in its channel, as ``edit`` makes it; one that is open stays as it is.
 
         Raises Refusal ``table.none``, ``lobby.started``, ``table.taken`` (facts: game, name, status), and
@@ -159,12 +159,12 @@ class LobbyService:
             opened = msgspec.structs.replace(row, status="lobby")
             return self._lobby_change(opened, edit(lobby), tell, now)
 
-        row = await self._changes.tables.row(game)
+        row = await self._changes.tables.row(table_id)
         await self._refuse_taken(row)
         try:
-            row = await self._changes.tables.change_row(game, make)
+            row = await self._changes.tables.change_row(table_id, make)
         except _Open:
-            return (await self._changes.tables.lobby(game))[1]
+            return (await self._changes.tables.lobby(table_id))[1]
         except Conflict:
             # Another table was opened there in the same moment.
             await self._refuse_taken(row)
@@ -179,13 +179,13 @@ class LobbyService:
             facts = {"game": taken.id, "name": taken.name, "status": taken.status}
             raise Refusal("table.taken", facts)
 
-    async def start(self, game: str, user: int, *, private: bool = False) -> Scene:
+    async def start(self, table_id: str, user: int, *, private: bool = False) -> Scene:
         """Deal and begin (E2.8).
 
         Raises Refusal ``host.only``, ``lobby.started`` and those of
         `bot.model.setup.Setup.refuse_start`."""
-        async with self._changes.tables.lock(game):
-            row, lobby = await self._changes.tables.lobby(game)
+        async with self._changes.tables.lock(table_id):
+            row, lobby = await self._changes.tables.lobby(table_id)
             if row.status != "lobby":
                 raise Refusal("lobby.started", {"name": row.name})
             if lobby.host != user:
@@ -197,7 +197,7 @@ class LobbyService:
                 raise Refusal("lobby.started", {"name": row.name}) from error
             self._changes.tables.keep(live)
         self._changes.wake()
-        return await self._queries.scene(game, user, private=private)
+        return await self._queries.scene(table_id, user, private=private)
 
     async def _dealt(self, row: GameRow, lobby: Lobby, now: float) -> tuple[Change, LiveTable]:
         """The first change of its game, and the table after it."""

@@ -13,11 +13,11 @@ from bot.model import quiet_hours
 from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.post import STANDS, Memory, News, Post, Telling
-from bot.model.scene import Drafts, Entry, Table
+from bot.model.scene import Entry, Table
 from bot.model.setup import WishRoll
 from bot.store.rows import PLAN, PostRow, SeatRow, StepRow
 from bot.tables.live import LiveTable
-from bot.tables.notices.reminder import unasked
+from bot.tables.notices.reminders import unasked
 from bot.tables.transaction import PASSED
 from bot.tables.views import entry, events_of, public_scene, seat_scene
 
@@ -66,20 +66,27 @@ def news(
     states = {**live.states, **{step.version: step.state for step in steps}}
 
     def then(version: int) -> Any:
-        state = live.kit.rules.codec.state(states[version]) if version in states else live.calm
+        state = live.kit.rules.codec.state(states[version]) if version in states else live.settled_state
         return live.kit.rules.view(state, None)
 
     return News(
         public=public_scene(live, now),
         scenes={
-            seat: seat_scene(live, seat, now, private=True, drafts=_plan_of(live, seat)) for seat in people
+            seat: seat_scene(
+                live,
+                seat,
+                now,
+                private=True,
+                drafts={PLAN: live.plan} if live.plan and seat == live.status.active else {},
+            )
+            for seat in people
         },
         entries=entries[None],
         before=live.untold,
         then=then,
         private={seat: entries[seat] for seat in people},
-        late=live.keeping.late,
-        moved=live.keeping.moved,
+        late=live.bookkeeping.late,
+        moved=live.bookkeeping.moved,
         ordered=tuple(step.version for step in steps if step.how == "order"),
         passed=tuple(step.version for step in steps if step.how == PASSED),
         wishes=wishes,
@@ -89,11 +96,6 @@ def news(
         secret=tuple(live.kit.narrator.secret(step.turn, events_of(live.kit, step.events)) for step in steps),
         why=why,
     )
-
-
-def _plan_of(live: LiveTable, seat: str) -> Drafts:
-    """The battle plan of a seat: whoever has one is not called for every round (E4.23)."""
-    return {PLAN: live.plan} if live.plan and seat == live.status.active else {}
 
 
 def standing(

@@ -29,31 +29,31 @@ class OrderService:
         """All orders of somebody at tables of a game as they are stored; those for all under `ALL_GAMES`."""
         return await self._changes.store.orders(title, user)
 
-    async def draft(self, title: str, made: Automation, user: int, game: str) -> Draft:
+    async def draft(self, title: str, made: Automation, user: int, table_id: str) -> Draft:
         """The orders of that game, or with `ALL_GAMES` those for all, as they stand."""
         known = await self.read(title, user)
-        table = (await self._changes.tables.bare(game)).table if game != ALL_GAMES else None
+        table = (await self._changes.tables.bare(table_id)).table if table_id != ALL_GAMES else None
         read = partial(made.orders, left=False, table=table)
         none, for_all = read(None), read(known.get(ALL_GAMES))
-        saved = read(known[game]) if game in known else None
-        return Draft(saved or (none if game == ALL_GAMES else for_all), saved, for_all)
+        saved = read(known[table_id]) if table_id in known else None
+        return Draft(saved or (none if table_id == ALL_GAMES else for_all), saved, for_all)
 
-    async def save(self, game: str, user: int, value: str) -> None:
+    async def save(self, table_id: str, user: int, value: str) -> None:
         """Orders for one game; an empty ``value`` forgets them.
 
         Raises Refusal ``orders.locked`` or ``orders.over``.
         """
-        title = (await self._changes.tables.row(game)).title
+        title = (await self._changes.tables.row(table_id)).title
         mine = (await self.read(title, user)).get(ALL_GAMES, "")
 
         def edit(live: LiveTable, seat: str) -> tuple[Change, LiveTable]:
             if prompted(live, seat):
                 raise Refusal("orders.locked", {"name": live.row.name})
             after = replace(live, orders=_with(live.orders, seat, value or mine))
-            row = OrderRow(user=user, title=title, game=game, value=value)
+            row = OrderRow(user=user, title=title, game=table_id, value=value)
             return Change(game=live.row, orders=(row,)), after
 
-        await self._edit(game, user, edit)
+        await self._edit(table_id, user, edit)
 
     async def save_all(self, title: str, user: int, value: str) -> None:
         """Orders for all tables of a game without their own; an empty ``value`` is none.
@@ -62,7 +62,7 @@ class OrderService:
         """
         known = await self.read(title, user)
         running = await self._changes.store.games_of(user, "running")
-        others = [await self._changes.tables.live(game) for game in running if game not in known]
+        others = [await self._changes.tables.live(table_id) for table_id in running if table_id not in known]
         concerned = [live for live in others if live.row.title == title]
         for live in concerned:
             seat = live.table.seat_of(user)
@@ -73,22 +73,22 @@ class OrderService:
             # A turn in the Halls may be under way there, which the new orders take (E4.28).
             await self._edit(live.row.id, user, lambda live, seat: (Change(game=live.row), live))
 
-    async def leave(self, game: str, user: int, decision: int | None) -> None:
+    async def leave(self, table_id: str, user: int, decision: int | None) -> None:
         """*Match to the end for me*: what is asked there is answered like by an order. Raises Stale."""
 
         def edit(live: LiveTable, seat: str) -> tuple[Change, LiveTable]:
             current, made = live.decision_of(seat), live.kit.automation
             if current is None or current.number != decision or made is None or not made.leaves(live.state):
                 raise Stale(done=False)
-            misses = {other: count for other, count in live.keeping.misses.items() if other != seat}
-            auto = {**live.keeping.auto, seat: live.status.period}
-            keeping = msgspec.structs.replace(live.keeping, auto=auto, misses=misses)
-            row = msgspec.structs.replace(live.row, keeping=msgspec.json.encode(keeping))
-            return Change(game=row), replace(live, row=row, keeping=keeping)
+            misses = {other: count for other, count in live.bookkeeping.misses.items() if other != seat}
+            auto = {**live.bookkeeping.auto, seat: live.status.period}
+            bookkeeping = msgspec.structs.replace(live.bookkeeping, auto=auto, misses=misses)
+            row = msgspec.structs.replace(live.row, bookkeeping=msgspec.json.encode(bookkeeping))
+            return Change(game=row), replace(live, row=row, bookkeeping=bookkeeping)
 
-        await self._edit(game, user, edit)
+        await self._edit(table_id, user, edit)
 
-    async def _edit(self, game: str, user: int, edit: Edit) -> None:
+    async def _edit(self, table_id: str, user: int, edit: Edit) -> None:
         """Change what is ordered at a table, and set its timers accordingly, in one transaction."""
 
         def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
@@ -102,7 +102,7 @@ class OrderService:
                 change = msgspec.structs.replace(change, timers=timers(after, self._changes.answer_delay))
             return change, after
 
-        await self._changes.tables.change(game, make)
+        await self._changes.tables.change(table_id, make)
         self._changes.wake()
 
 

@@ -31,7 +31,7 @@ class PlayService:
 
     async def submit(
         self,
-        game: str,
+        table_id: str,
         user: int,
         actions: Sequence[Any],
         decision: int | None,
@@ -62,15 +62,15 @@ class PlayService:
             return finish(play, self._changes.announcer)
 
         try:
-            live = await self._changes.change(game, make)
+            live = await self._changes.change(table_id, make)
         except Acted:
             raise
         except Stale:
-            raise await self._stale(game, user, decision, private) from None
+            raise await self._stale(table_id, user, decision, private) from None
         return await self._queries.scene_of(live, user, private)
 
     async def undo(
-        self, game: str, user: int, decision: int | None = None, *, private: bool = False
+        self, table_id: str, user: int, decision: int | None = None, *, private: bool = False
     ) -> Scene:
         """Take back that person's last unsettled action (R-22). Raises Refusal ``undo.not``, or Stale."""
 
@@ -89,9 +89,9 @@ class PlayService:
             return finish(play, self._changes.announcer)
 
         try:
-            live = await self._changes.change(game, make)
+            live = await self._changes.change(table_id, make)
         except Stale:
-            raise await self._stale(game, user, decision, private) from None
+            raise await self._stale(table_id, user, decision, private) from None
         return await self._queries.scene_of(live, user, private)
 
     def _seat(self, live: LiveTable, user: int) -> str:
@@ -99,12 +99,12 @@ class PlayService:
         if live.row.status == "over":
             raise Refusal("table.over", {"name": live.row.name})
         if seat is None:
-            gave = user in live.keeping.former
+            gave = user in live.bookkeeping.former
             raise Refusal("seat.given" if gave else "seat.none", {"name": live.row.name})
         if live.table.holder(seat).stand_in:
             raise Refusal("seat.stands")
         if live.row.status == "paused":
-            raise stands(live.row.name, live.keeping.why)
+            raise stands(live.row.name, live.bookkeeping.why)
         return seat
 
     def _check(self, live: LiveTable, seat: str, decision: int | None) -> None:
@@ -115,27 +115,27 @@ class PlayService:
 
     def _check_free(self, live: LiveTable, seat: str, free: int, now: float) -> None:
         """Refuse what answers no decision if the seat has acted so since the control was shown."""
-        last = live.keeping.free.get(seat, NEVER)
+        last = live.bookkeeping.free.get(seat, NEVER)
         if last.count != free:
             raise Acted(again=last.count == free + 1 and now - last.at <= DOUBLE)
 
-    async def _stale(self, game: str, user: int, decision: int | None, private: bool) -> Stale:
-        return await self.why_stale(game, user, decision, private=private) or Stale(done=False)
+    async def _stale(self, table_id: str, user: int, decision: int | None, private: bool) -> Stale:
+        return await self.why_stale(table_id, user, decision, private=private) or Stale(done=False)
 
     async def why_stale(
-        self, game: str, user: int, decision: int | None, *, private: bool = False
+        self, table_id: str, user: int, decision: int | None, *, private: bool = False
     ) -> Stale | None:
         """Why a click on that decision comes too late; ``None`` if it does not (E4.32)."""
         if decision is None:
             return None
-        live = await self._changes.tables.bare(game)
+        live = await self._changes.tables.bare(table_id)
         seat = live.table.seat_of(user)
-        if seat is None and user in live.keeping.former:
+        if seat is None and user in live.bookkeeping.former:
             raise Refusal("seat.given", {"name": live.row.name})
         current = live.decision_of(seat) if seat is not None else None
         if current is not None and current.number == decision:
             return None
-        old: DecisionRow | None = await self._changes.store.decision(game, decision)
+        old: DecisionRow | None = await self._changes.store.decision(table_id, decision)
         if old is None or old.closed is None or old.by != user:
             return Stale(done=False, other=old is not None and bool(old.by))
         again = self._changes.now() - old.closed <= DOUBLE and old.private == private
@@ -143,7 +143,7 @@ class PlayService:
 
     async def draft(
         self,
-        game: str,
+        table_id: str,
         user: int,
         key: str,
         values: tuple[str, ...],
@@ -156,19 +156,19 @@ class PlayService:
         ``decision`` is the number the menu carries, 0 where none was open: what an earlier one offered may
         mean something else now. Raises Stale, or Refusal ``seat.none``, ``table.paused``, ``table.over``.
         """
-        live = await self._changes.tables.live(game)
+        live = await self._changes.tables.live(table_id)
         seat = self._seat(live, user)
         current = live.decision_of(seat)
         number = current.number if current is not None else 0
         if decision is not None and decision != number:
             raise Stale(done=False)
         if key == PLAN:
-            await self._plan(game, seat, number, values)
+            await self._plan(table_id, seat, number, values)
         else:
-            await self._changes.store.draft(game, seat, number, key, values)
-        return await self._queries.scene(game, user, private=private)
+            await self._changes.store.draft(table_id, seat, number, key, values)
+        return await self._queries.scene(table_id, user, private=private)
 
-    async def _plan(self, game: str, seat: str, number: int, values: tuple[str, ...]) -> None:
+    async def _plan(self, table_id: str, seat: str, number: int, values: tuple[str, ...]) -> None:
         """Keep a battle plan by card, as slots change when cards are laid, and set its timer."""
 
         def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
@@ -183,12 +183,12 @@ class PlayService:
             )
             return change, after
 
-        await self._changes.change(game, make)
+        await self._changes.change(table_id, make)
 
-    async def record(self, game: str) -> bytes:
+    async def record(self, table_id: str) -> bytes:
         """The record of a finished game, as a file (E10.4). Raises Refusal ``record.not_over``."""
-        live = await self._changes.tables.live(game)
+        live = await self._changes.tables.live(table_id)
         if live.row.status != "over":
             raise Refusal("record.not_over", {"name": live.row.name})
-        steps = await self._changes.store.steps(game, states=False)
+        steps = await self._changes.store.steps(table_id, states=False)
         return await self._changes.tables.off(lambda: record_of(live, steps))

@@ -46,24 +46,24 @@ class TableQueries:
         row = await self.row_in(channel)
         return None if row is None else row.id
 
-    async def lobby(self, game: str) -> Lobby:
+    async def lobby(self, table_id: str) -> Lobby:
         """The lobby as it is (or was, once the game runs). Raises Refusal ``table.none``."""
-        return (await self._changes.tables.lobby(game))[1]
+        return (await self._changes.tables.lobby(table_id))[1]
 
-    async def table(self, game: str) -> Table:
+    async def table(self, table_id: str) -> Table:
         """What everybody may know of the table. Raises Refusal ``table.none``."""
-        return await self._changes.tables.table(game)
+        return await self._changes.tables.table(table_id)
 
     async def scene(
-        self, game: str, user: int, *, private: bool = False, seen: GameRow | None = None
+        self, table_id: str, user: int, *, private: bool = False, seen: GameRow | None = None
     ) -> Scene:
         """The table as that person sees it; ``seen`` as in `TableRepository.bare`.
 
         Raises Refusal ``table.none``, or ``table.not_running`` while it is a lobby.
         """
-        await self._changes.catch_up(game)
+        await self._changes.catch_up(table_id)
         tables = self._changes.tables
-        kept = await tables.bare(game, seen)
+        kept = await tables.bare(table_id, seen)
         live, own = await asyncio.gather(tables.peopled(kept), self._own(kept, user))
         return await self._scene(live, own, user, private)
 
@@ -76,7 +76,7 @@ class TableQueries:
         if seat is None:
             return None
         drafts, last, (waits, finished) = await asyncio.gather(
-            store.drafts(live.row.id, seat), self._changes.tables.lately(live.row), store.played(user)
+            store.drafts(live.row.id, seat), self._changes.tables.recent_steps(live.row), store.played(user)
         )
         elsewhere = tuple(wait for wait in waits if wait[0] != live.row.id)
         return _Own(seat, drafts, last, elsewhere, finished)
@@ -100,31 +100,35 @@ class TableQueries:
         notebook = live.kit.notebook
         if notebook is None or scene.kind not in live.kit.recalls:
             return scene
-        entries = await self.log(live.row.id, user, most=EVERY)
+        entries = await self._log(live, user, EVERY)
         known = await self._changes.tables.off(partial(notebook.derived, scene, entries))
         return msgspec.structs.replace(scene, known=known)
 
-    async def public(self, game: str) -> Scene:
+    async def public(self, table_id: str) -> Scene:
         """The table as a spectator sees it (settled, E0.6): user 0, no seat."""
-        await self._changes.catch_up(game)
-        live = await self._changes.tables.live(game)
+        await self._changes.catch_up(table_id)
+        live = await self._changes.tables.live(table_id)
         return await self._changes.tables.off(lambda: public_scene(live, self._changes.now()))
 
     async def log(
-        self, game: str, user: int, *, newest: int | None = None, most: int = 500
+        self, table_id: str, user: int, *, newest: int | None = None, most: int = 500
     ) -> tuple[Entry, ...]:
         """Steps as that person may know them, oldest first; at most ``most``, up to version ``newest``.
 
         Those of which nothing was told do not count: else the length would tell of them (E0.6).
         """
-        live = await self._changes.tables.bare(game)
+        return await self._log(await self._changes.tables.bare(table_id), user, most, newest)
+
+    async def _log(
+        self, live: LiveTable, user: int, most: int, newest: int | None = None
+    ) -> tuple[Entry, ...]:
         seat = live.table.seat_of(user)
         own = seat is not None and seat == live.actor
         upto = live.row.version if own else live.row.settled
         upto = upto if newest is None else min(newest, upto)
         told: tuple[Entry, ...] = ()
         while len(told) < most:
-            steps = await self._changes.store.steps(game, upto=upto, last=most, states=False)
+            steps = await self._changes.store.steps(live.row.id, upto=upto, last=most, states=False)
             earlier = await self._changes.tables.off(partial(log_of, steps, seat, live, unsettled=own))
             told = (*earlier, *told)
             if len(steps) < most:
@@ -132,9 +136,9 @@ class TableQueries:
             upto = steps[0].version - 1
         return told[-most:]
 
-    async def told(self, game: str, keys: Sequence[str], at: float) -> PostRow | None:
+    async def told(self, table_id: str, keys: Sequence[str], at: float) -> PostRow | None:
         """The earliest of those messages that is out and was written or changed then or later (E7.5)."""
-        sent = await self._changes.store.sent_of(game, keys)
+        sent = await self._changes.store.sent_of(table_id, keys)
         out = [row for row in sent.values() if row.message is not None and row.written >= at]
         return min(out, key=lambda row: row.message or 0, default=None)
 
@@ -143,8 +147,8 @@ class TableQueries:
         statuses = ("over",) if over else ("lobby", "running", "paused")
         return tuple(
             [
-                await self._changes.tables.table(game)
-                for game in await self._changes.store.games_of(user, *statuses)
+                await self._changes.tables.table(table_id)
+                for table_id in await self._changes.store.games_of(user, *statuses)
             ]
         )
 

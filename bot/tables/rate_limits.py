@@ -11,7 +11,7 @@ REMEMBERED: Final = 1024
 """How many things are remembered; the oldest are forgotten first, and all at a restart."""
 
 
-class Lately:
+class RateLimits:
     """When what was done, by a key of the caller's own. Times are Unix seconds."""
 
     def __init__(self) -> None:

@@ -65,23 +65,25 @@ def reminders(live: LiveTable, decision: DecisionRow) -> dict[str, float]:
     if decision.deadline is None or not person or not prefs.reminders:
         return {}
     prompt = decision.seat != live.status.active
-    span = decision.deadline - decision.opened if prompt else live.keeping.span or live.table.clock.turn
+    span = decision.deadline - decision.opened if prompt else live.bookkeeping.span or live.table.clock.turn
 
     def night(when: float) -> tuple[float, float] | None:
         return quiet_hours.night(prefs, when) if quiet_hours.kept(live.table.clock) else None
 
     planned = times(span, decision.deadline, live.table.clock, night, prompt=prompt)
     return {
-        name: when for name, when in planned.items() if key(live, decision, name) not in live.keeping.reminded
+        name: when
+        for name, when in planned.items()
+        if key(live, decision, name) not in live.bookkeeping.reminded
     }
 
 
 def key(live: LiveTable, decision: DecisionRow, name: str) -> str:
     """How a reminder that was sent is kept: ``half:turn12``, ``last:340``."""
     mine = decision.seat == live.status.active
-    return f"{name}:{TURN}{live.keeping.turn}" if mine else f"{name}:{decision.number}"
+    return f"{name}:{TURN}{live.bookkeeping.period}" if mine else f"{name}:{decision.number}"
 
 
 def idle(live: LiveTable) -> float:
     """When the table is paused if nobody does anything (E8.12)."""
-    return (live.keeping.acted or live.row.touched) + AWAY
+    return (live.bookkeeping.acted or live.row.touched) + AWAY

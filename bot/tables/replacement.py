@@ -9,7 +9,7 @@ from bot.model.scene import ANYONE, COMPUTER, INVITATION, Away, Table
 from bot.tables.live import LiveTable
 from bot.words import people as people_words
 from bot.words import people as words
-from bot.words import prefs
+from bot.words import preferences
 from bot.words.catalogue import _
 
 
@@ -28,7 +28,7 @@ def refuse_opening(table: Table, *, to_all: bool = False) -> None:
 
 def refuse_uninvited(live: LiveTable, user: int) -> None:
     """Raise Refusal for somebody who takes no seat that comes free here."""
-    if any(gift.user == user for gift in live.keeping.gifts.values()):
+    if any(gift.user == user for gift in live.bookkeeping.gifts.values()):
         return
     if user in live.lobby.invited:
         return
@@ -63,6 +63,6 @@ def wanted(table: Table, name: str, seats: Sequence[str], turn: int) -> str:
 
 def house_lines(away: Away, *, brisk: bool) -> str:
     """What of the rules about people who are asked, away, or gone is not as usual; empty where all is."""
-    usual = prefs.rules(away.stand_ins, away.missed, away.waits, away.notes)
-    answers = prefs.IS_BRISK() if brisk else ""
+    usual = preferences.rules(away.stand_ins, away.missed, away.waits, away.notes)
+    answers = preferences.IS_BRISK() if brisk else ""
     return "\n".join(filter(None, [answers, usual, words.RULE().get(away.replacement, "")]))

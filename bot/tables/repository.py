@@ -37,7 +37,7 @@ ATTEMPTS = 5
 """How often a change is tried again because somebody else was faster."""
 KEPT = 200
 """How many tables are kept in memory; the rest is loaded again when it is needed."""
-LATELY = 120
+RECENT_STEPS = 120
 """How many of the newest steps are looked through for what happened since somebody's last turn, and for what
 they did in the turns before (W2.2)."""
 
@@ -65,7 +65,7 @@ class TableRepository:
         self.now = now
         self._pool = ThreadPoolExecutor(2, thread_name_prefix="rules")
         self._kept: LRUCache[str, LiveTable] = LRUCache(KEPT)
-        self._lately: LRUCache[str, tuple[int, list[StepRow]]] = LRUCache(KEPT)
+        self._recent_steps: LRUCache[str, tuple[int, list[StepRow]]] = LRUCache(KEPT)
         """The newest steps of a table by its revision, with which they change."""
         self._locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
 
@@ -78,20 +78,20 @@ class TableRepository:
         spoken = contextvars.copy_context()
         return await asyncio.get_running_loop().run_in_executor(self._pool, lambda: spoken.run(work))
 
-    def lock(self, game: str) -> asyncio.Lock:
+    def lock(self, table_id: str) -> asyncio.Lock:
         """The lock of a table; it lives as long as somebody holds or awaits it."""
-        lock = self._locks.get(game)
+        lock = self._locks.get(table_id)
         if lock is None:
             lock = asyncio.Lock()
-            self._locks[game] = lock
+            self._locks[table_id] = lock
         return lock
 
     # ---- reading -------------------------------------------------------------------------------------------
 
-    async def row(self, game: str) -> GameRow:
+    async def row(self, table_id: str) -> GameRow:
         """A table as it is stored. Raises Refusal ``table.none``."""
         try:
-            return await self.store.game(game)
+            return await self.store.game(table_id)
         except Missing as error:
             raise Refusal("table.none") from error
 
@@ -107,15 +107,15 @@ class TableRepository:
         lobby = msgspec.json.decode(row.lobby, type=Lobby)
         return msgspec.structs.replace(lobby, options=self.kit(lobby).setup.options(lobby.options))
 
-    async def lobby(self, game: str) -> tuple[GameRow, Lobby]:
+    async def lobby(self, table_id: str) -> tuple[GameRow, Lobby]:
         """A table with its lobby. Raises Refusal ``table.none``."""
-        row = await self.row(game)
+        row = await self.row(table_id)
         lobby = self.lobby_of(row)
         return row, met(lobby, await self.store.people(_guests(lobby), lobby.guild))
 
-    async def table(self, game: str) -> Table:
+    async def table(self, table_id: str) -> Table:
         """What everybody may know of a table. Raises Refusal ``table.none``."""
-        row = await self.row(game)
+        row = await self.row(table_id)
         lobby = self.lobby_of(row)
         if not row.state:
             closed = {"status": "closed"} if row.status == "closed" else {}
@@ -127,28 +127,32 @@ class TableRepository:
         )
         return sat(posted, people)
 
-    async def live(self, game: str) -> LiveTable:
+    async def live(self, table_id: str) -> LiveTable:
         """A table whose game has begun. Raises Refusal ``table.none``, in a lobby ``table.not_running``."""
-        kept = await self.bare(game)
-        live, watchers = await asyncio.gather(self.peopled(kept), self.store.followers(game))
+        kept = await self.bare(table_id)
+        live, watchers = await asyncio.gather(self.peopled(kept), self.store.followers(table_id))
         return replace(live, watchers=tuple(watchers))
 
-    async def bare(self, game: str, seen: GameRow | None = None) -> LiveTable:
+    async def bare(self, table_id: str, seen: GameRow | None = None) -> LiveTable:
         """A running table without its people as they are now: seats and what is asked. Raises as `live`.
 
         ``seen`` is its row as it was a moment ago: it is not read again, unless it was written here since.
         """
-        kept = self._kept.get(game)
-        if kept is not None and seen is not None and (seen.id, seen.revision) == (game, kept.row.revision):
+        kept = self._kept.get(table_id)
+        if (
+            kept is not None
+            and seen is not None
+            and (seen.id, seen.revision) == (table_id, kept.row.revision)
+        ):
             return kept
-        row = await self.row(game)
+        row = await self.row(table_id)
         if not row.state:
             raise Refusal("table.not_running", {"name": row.name})
-        kept = self._kept.get(game)
+        kept = self._kept.get(table_id)
         if kept is None or kept.row.revision != row.revision:
             kept = await self._load(row)
         if not kept.seats:
-            kept = replace(kept, seats=tuple(await self.store.seats(game)))
+            kept = replace(kept, seats=tuple(await self.store.seats(table_id)))
         self.keep(kept)
         return kept
 
@@ -156,7 +160,7 @@ class TableRepository:
         """A table with its people and their orders as they are now, as both change elsewhere; but for who
         follows it: only a change tells those."""
         # Also whoever sits down as soon as an answer is there (E9.2): their clock keeps their hours.
-        coming = [change.user for change in kept.keeping.handovers if change.user]
+        coming = [change.user for change in kept.bookkeeping.handovers if change.user]
         table = kept.table
         users = dict.fromkeys((*_here(table), *coming, *_guests(kept.lobby)))
         persons, posted = await asyncio.gather(
@@ -174,36 +178,36 @@ class TableRepository:
             msgspec.structs.replace(change, name=people[change.user].called or change.name)
             if change.user in people
             else change
-            for change in kept.keeping.handovers
+            for change in kept.bookkeeping.handovers
         )
         return replace(
             kept,
             table=sat(posted, people),
             lobby=met(kept.lobby, people),
-            keeping=msgspec.structs.replace(kept.keeping, handovers=handovers),
+            bookkeeping=msgspec.structs.replace(kept.bookkeeping, handovers=handovers),
             prefs=prefs,
             orders=orders,
         )
 
-    async def lately(self, row: GameRow) -> list[StepRow]:
+    async def recent_steps(self, row: GameRow) -> list[StepRow]:
         """The newest steps of a table, without their states."""
-        revision, steps = self._lately.get(row.id, (-1, []))
+        revision, steps = self._recent_steps.get(row.id, (-1, []))
         if revision != row.revision:
-            steps = await self.store.steps(row.id, upto=row.version, last=LATELY, states=False)
-            self._lately[row.id] = row.revision, steps
+            steps = await self.store.steps(row.id, upto=row.version, last=RECENT_STEPS, states=False)
+            self._recent_steps[row.id] = row.revision, steps
         return steps
 
     def keep(self, live: LiveTable) -> None:
         """Remember a table as it is now."""
         self._kept[live.row.id] = live
 
-    def known(self, game: str) -> LiveTable | None:
+    def known(self, table_id: str) -> LiveTable | None:
         """A table as it was when it was last looked at; ``None`` where that is long ago."""
-        return self._kept.get(game)
+        return self._kept.get(table_id)
 
-    def forget(self, game: str) -> None:
+    def forget(self, table_id: str) -> None:
         """Load that table anew at the next use."""
-        self._kept.pop(game, None)
+        self._kept.pop(table_id, None)
 
     async def _load(self, row: GameRow) -> LiveTable:
         lobby = self.lobby_of(row)
@@ -217,7 +221,9 @@ class TableRepository:
         table = msgspec.json.decode(row.table, type=Table)
         try:
             state = await self.off(lambda: rules.read(row.state))
-            calm = await self.off(lambda: rules.read(row.calm)) if row.calm else state
+            settled_state = (
+                await self.off(lambda: rules.read(row.settled_state)) if row.settled_state else state
+            )
         except UnknownRules as error:
             raise Refusal("table.rules", {"name": row.name}) from error
         plan: tuple[str, ...] = ()
@@ -229,10 +235,10 @@ class TableRepository:
             row=row,
             lobby=lobby,
             table=table,
-            keeping=msgspec.json.decode(row.keeping, type=Bookkeeping),
+            bookkeeping=msgspec.json.decode(row.bookkeeping, type=Bookkeeping),
             memory=memory,
             state=state,
-            calm=calm,
+            settled_state=settled_state,
             open=in_order(decisions),
             pending=tuple(step for step in steps if step.version > row.settled),
             untold=tuple(entry(kit, step, None, table) for step in steps if step.version <= row.settled),
@@ -252,40 +258,40 @@ class TableRepository:
     # ---- writing -------------------------------------------------------------------------------------------
 
     async def change(
-        self, game: str, make: Callable[[LiveTable, float], tuple[Change, LiveTable]]
+        self, table_id: str, make: Callable[[LiveTable, float], tuple[Change, LiveTable]]
     ) -> LiveTable:
         """Change a running table; tried again on its newest state when somebody else was faster.
 
         ``make`` is pure and runs in a thread; what it raises is raised here. Raises Conflict in the end.
         """
-        async with self.lock(game):
+        async with self.lock(table_id):
             for attempt in range(ATTEMPTS):
-                live = await self.live(game)
+                live = await self.live(table_id)
                 # What a change tells is in the channel's language, unless it is for one person (E12.5).
                 with speaking(live.table.language):
                     change, after = await self.off(partial(make, live, self.now()))
                 try:
                     row = await self.store.commit(change)
                 except Conflict:
-                    self.forget(game)
+                    self.forget(table_id)
                     await asyncio.sleep(0.01 * attempt)
                     continue
                 after = replace(after, row=row)
                 self.keep(after)
                 return after
-        raise Conflict(f"the table {game} moves on too fast")
+        raise Conflict(f"the table {table_id} moves on too fast")
 
-    async def change_row(self, game: str, make: Callable[[GameRow, Lobby, float], Change]) -> GameRow:
+    async def change_row(self, table_id: str, make: Callable[[GameRow, Lobby, float], Change]) -> GameRow:
         """Change a table that has no game yet, and try again where another change was first."""
-        async with self.lock(game):
+        async with self.lock(table_id):
             for attempt in range(ATTEMPTS):
-                row, lobby = await self.lobby(game)
+                row, lobby = await self.lobby(table_id)
                 change = make(row, lobby, self.now())
                 try:
                     return await self.store.commit(change)
                 except Conflict:
                     await asyncio.sleep(0.01 * attempt)
-        raise Conflict(f"the table {game} moves on too fast")
+        raise Conflict(f"the table {table_id} moves on too fast")
 
 
 def _here(table: Table) -> list[int]:

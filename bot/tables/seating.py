@@ -35,7 +35,7 @@ class SeatService:
     # ---- stand-ins -----------------------------------------------------------------------------------------
 
     async def stand_in(
-        self, game: str, user: int, strength: str = USUAL_STRENGTH, seat: str = ""
+        self, table_id: str, user: int, strength: str = USUAL_STRENGTH, seat: str = ""
     ) -> LiveTable:
         """Let a computer play a seat: the own one, or as host one with two misses in a row (E8.7, E9.2).
 
@@ -54,9 +54,9 @@ class SeatService:
             )
             return self._ask(live, now, change, user)
 
-        return await self._changes.change(game, make)
+        return await self._changes.change(table_id, make)
 
-    async def come_back(self, game: str, user: int, seat: str = "") -> LiveTable:
+    async def come_back(self, table_id: str, user: int, seat: str = "") -> LiveTable:
         """A person plays their own seat again, or keeps it where it was offered (E8.8); hosts may call back.
 
         Where the stand-in has begun something it ends that first. Raises Refusal as `stand_in`.
@@ -66,11 +66,13 @@ class SeatService:
             holder = holder_of(live, user, seat, hosts=True)
             if holder.user is None:
                 raise Refusal("seat.is_computers")
-            waiting = tuple(handover for handover in live.keeping.handovers if handover.seat != holder.seat)
-            gifts = {other: gift for other, gift in live.keeping.gifts.items() if other != holder.seat}
-            kept = replace(live.keeping, handovers=waiting, gifts=gifts)
+            waiting = tuple(
+                handover for handover in live.bookkeeping.handovers if handover.seat != holder.seat
+            )
+            gifts = {other: gift for other, gift in live.bookkeeping.gifts.items() if other != holder.seat}
+            kept = replace(live.bookkeeping, handovers=waiting, gifts=gifts)
             play = self._play(live, now, user)
-            play.keeping = replace(kept, host_seen=play.keeping.host_seen)
+            play.bookkeeping = replace(kept, host_seen=play.bookkeeping.host_seen)
             if not holder.stand_in:
                 play.table = put(play.table, replace(holder, offered=False))
                 if holder.offered:
@@ -81,11 +83,11 @@ class SeatService:
             play.ask(Handover(seat=holder.seat, kind="back", decision=begun))
             return finish(play, self._changes.announcer)
 
-        return await self._changes.change(game, make)
+        return await self._changes.change(table_id, make)
 
     # ---- giving and taking ---------------------------------------------------------------------------------
 
-    async def offer(self, game: str, user: int) -> LiveTable:
+    async def offer(self, table_id: str, user: int) -> LiveTable:
         """Give the own seat to anybody; the giver plays until it is taken (E9.2).
 
         Raises Refusal ``seat.by_name``, ``seat.computers``.
@@ -101,9 +103,9 @@ class SeatService:
                 play.posts.append(seats.offered(live.kit.seats, play.table, offered))
             return finish(play, self._changes.announcer)
 
-        return await self._changes.change(game, make)
+        return await self._changes.change(table_id, make)
 
-    async def give(self, game: str, user: int, to: int) -> LiveTable:
+    async def give(self, table_id: str, user: int, to: int) -> LiveTable:
         """Give the own seat to somebody, who confirms within 24 hours (E9.2).
 
         Raises Refusal ``seat.nobody``, ``seat.computers``.
@@ -114,37 +116,37 @@ class SeatService:
         def make(live: LiveTable, now: float) -> Made:
             holder = holder_of(live, user)
             replacement.refuse_opening(live.table)
-            if to == user or to in live.keeping.former or live.table.seat_of(to) is not None:
+            if to == user or to in live.bookkeeping.former or live.table.seat_of(to) is not None:
                 raise Refusal("seat.nobody")
             gift = Gift(to, now + GIFT, _speaks(known, to, live.table))
             play = self._play(live, now, user)
-            play.keeping = replace(play.keeping, gifts={**play.keeping.gifts, holder.seat: gift})
+            play.bookkeeping = replace(play.bookkeeping, gifts={**play.bookkeeping.gifts, holder.seat: gift})
             play.posts.append(seats.given(live.kit.seats, play.table, holder, gift))
             return finish(play, self._changes.announcer)
 
-        return await self._changes.change(game, make)
+        return await self._changes.change(table_id, make)
 
-    async def decline(self, game: str, user: int, seat: str) -> None:
+    async def decline(self, table_id: str, user: int, seat: str) -> None:
         """Whoever was offered a seat does not want it; nothing where they were not."""
 
         def make(live: LiveTable, now: float) -> Made:
-            gift = live.keeping.gifts.get(seat)
+            gift = live.bookkeeping.gifts.get(seat)
             if gift is None or gift.user != user:
                 raise Nothing
             return self._gift_over(live, now, seat, refused=True)
 
-        await self._changes.change_or_not(game, make)
+        await self._changes.change_or_not(table_id, make)
 
     def _gift_over(self, live: LiveTable, now: float, seat: str, *, refused: bool) -> Made:
-        gift = live.keeping.gifts[seat]
-        gifts = {other: kept for other, kept in live.keeping.gifts.items() if other != seat}
-        keeping = replace(live.keeping, gifts=gifts)
-        closed = answered_invitations.closings(live, with_(live, keeping=keeping), refused=refused)
+        gift = live.bookkeeping.gifts[seat]
+        gifts = {other: kept for other, kept in live.bookkeeping.gifts.items() if other != seat}
+        bookkeeping = replace(live.bookkeeping, gifts=gifts)
+        closed = answered_invitations.closings(live, with_(live, bookkeeping=bookkeeping), refused=refused)
         posts = seats.not_taken(live.kit.seats, live.table, live.table.holder(seat), gift, refused=refused)
-        return self._changes.kept(live, keeping, live.open, None, (*closed, *posts))
+        return self._changes.kept(live, bookkeeping, live.open, None, (*closed, *posts))
 
     async def take(
-        self, game: str, user: int, name: str, seat: str, story: tuple[str, ...] = ()
+        self, table_id: str, user: int, name: str, seat: str, story: tuple[str, ...] = ()
     ) -> LiveTable:
         """Sit down in a seat that is free, with its hand (E9.1); whoever sits there already, sits.
 
@@ -161,7 +163,9 @@ class SeatService:
             live = with_(live, prefs={**live.prefs, user: prefs})
             if seat not in {holder.seat for holder in takeable(live, user)}:
                 raise Refusal("seat.not_free")
-            awaited = next((handover for handover in live.keeping.handovers if handover.seat == seat), None)
+            awaited = next(
+                (handover for handover in live.bookkeeping.handovers if handover.seat == seat), None
+            )
             if awaited is not None and awaited.kind == "take":
                 if awaited.user == user:
                     raise Nothing
@@ -169,10 +173,10 @@ class SeatService:
             change = Handover(seat=seat, kind="take", user=user, name=name, story=story)
             return self._ask(live, now, change, user)
 
-        await self._changes.change_or_not(game, make)
-        return await self._changes.tables.live(game)
+        await self._changes.change_or_not(table_id, make)
+        return await self._changes.tables.live(table_id)
 
-    async def want(self, game: str, user: int) -> LiveTable:
+    async def want(self, table_id: str, user: int) -> LiveTable:
         """The host looks for people: seats that are offered, else those of computers (E3.4).
 
         Raises Refusal ``host.only``, ``wanted.none``, ``seat.computers``.
@@ -184,13 +188,13 @@ class SeatService:
             free = self._offered(play)
             turn = live.kit.turn(play.table, live.status.period)
             day = int(now // DAY)
-            play.keeping = replace(play.keeping, wanted=day)
+            play.bookkeeping = replace(play.bookkeeping, wanted=day)
             play.posts.append(seats.wanted(live.kit.seats, play.table, free, turn, day))
             return finish(play, self._changes.announcer)
 
-        return await self._changes.change(game, make)
+        return await self._changes.change(table_id, make)
 
-    async def invite(self, game: str, user: int, users: Sequence[int]) -> LiveTable:
+    async def invite(self, table_id: str, user: int, users: Sequence[int]) -> LiveTable:
         """The host invites people to the seats for which `want` looks (E9.3).
 
         Raises Refusal ``host.only``, ``wanted.none``, ``seat.computers``, ``seat.nobody``.
@@ -202,7 +206,7 @@ class SeatService:
             new = [
                 guest
                 for guest in users
-                if guest not in live.keeping.former and live.table.seat_of(guest) is None
+                if guest not in live.bookkeeping.former and live.table.seat_of(guest) is None
             ]
             if not new:
                 raise Refusal("seat.nobody")
@@ -212,14 +216,14 @@ class SeatService:
             free = self._offered(play)
             name = next((s.name for s in live.table.holders if s.user == user), live.lobby.host_name)
             # Whoever is invited already has a message that says so.
-            fresh = [guest for guest in new if guest not in live.keeping.invited]
+            fresh = [guest for guest in new if guest not in live.bookkeeping.invited]
             speak = {guest: _speaks(known, guest, live.table) for guest in fresh}
-            play.keeping = replace(play.keeping, invited={**play.keeping.invited, **speak})
+            play.bookkeeping = replace(play.bookkeeping, invited={**play.bookkeeping.invited, **speak})
             for guest, speaks in speak.items():
                 play.posts.append(seats.invited(live.kit.seats, play.table, free, guest, name, speaks))
             return finish(play, self._changes.announcer)
 
-        return await self._changes.change(game, make)
+        return await self._changes.change(table_id, make)
 
     def _offered(self, play: Transaction) -> list[SeatHolder]:
         """The seats that are free for persons from now on. Raises Refusal."""
@@ -234,20 +238,20 @@ class SeatService:
 
     # ---- leaving for good ----------------------------------------------------------------------------------
 
-    async def quit(self, game: str, user: int) -> None:
+    async def quit(self, table_id: str, user: int) -> None:
         """Leave the game for good (R-23); nothing for somebody who has left already."""
 
         def make(live: LiveTable, now: float) -> Made:
-            if user in live.keeping.former:
+            if user in live.bookkeeping.former:
                 raise Nothing
             holder = holder_of(live, user)
             play = self._play(live, now, user)
             assignments.leave(play, holder.seat)
             return finish(play, self._changes.announcer)
 
-        await self._changes.change_or_not(game, make)
+        await self._changes.change_or_not(table_id, make)
 
-    async def depart(self, game: str, user: int) -> None:
+    async def depart(self, table_id: str, user: int) -> None:
         """Let an account go that is to be forgotten (E11.3). Raises Refusal ``table.none``."""
 
         def make(live: LiveTable, now: float) -> Made:
@@ -259,9 +263,9 @@ class SeatService:
             assignments.forgotten(play, user)
             return finish(play, self._changes.announcer)
 
-        await self._changes.change_or_not(game, make)
+        await self._changes.change_or_not(table_id, make)
 
-    async def end_unfinished(self, game: str, why: str = "") -> Table:
+    async def end_unfinished(self, table_id: str, why: str = "") -> Table:
         """End a game without a winner, and say why: a key of the words, or words (E10.7).
 
         Raises Refusal ``table.over``, ``table.not_running``.
@@ -274,37 +278,37 @@ class SeatService:
             assignments.abandon(play, why)
             return finish(play, self._changes.announcer)
 
-        return (await self._changes.change(game, make)).table
+        return (await self._changes.change(table_id, make)).table
 
-    async def member_gone(self, game: str, user: int) -> None:
+    async def member_gone(self, table_id: str, user: int) -> None:
         """Somebody has left the server: after a whole turn's time a stand-in plays for them (E9.6)."""
 
         def make(live: LiveTable, now: float) -> Made:
             seat = live.table.seat_of(user)
-            if live.row.status == "over" or seat is None or seat in live.keeping.gone:
+            if live.row.status == "over" or seat is None or seat in live.bookkeeping.gone:
                 raise Nothing
             if live.table.holder(seat).stand_in:
                 raise Nothing
-            gone = {**live.keeping.gone, seat: now + live.table.clock.turn}
-            return self._changes.kept(live, replace(live.keeping, gone=gone), live.open)
+            gone = {**live.bookkeeping.gone, seat: now + live.table.clock.turn}
+            return self._changes.kept(live, replace(live.bookkeeping, gone=gone), live.open)
 
-        await self._changes.change_or_not(game, make)
+        await self._changes.change_or_not(table_id, make)
 
     # ---- time ----------------------------------------------------------------------------------------------
 
     def _gift_late(self, live: LiveTable, now: float, seat: str) -> Made:
-        gift = live.keeping.gifts.get(seat)
+        gift = live.bookkeeping.gifts.get(seat)
         if gift is None or gift.until > now + 0.5:
             raise Nothing
         return self._gift_over(live, now, seat, refused=False)
 
     def _gone_late(self, live: LiveTable, now: float, seat: str) -> Made:
-        due = live.keeping.gone.get(seat)
+        due = live.bookkeeping.gone.get(seat)
         if due is None or due > now + 0.5 or live.row.status == "over":
             raise Nothing
-        gone = {other: when for other, when in live.keeping.gone.items() if other != seat}
+        gone = {other: when for other, when in live.bookkeeping.gone.items() if other != seat}
         play = Transaction(
-            with_(live, keeping=replace(live.keeping, gone=gone)), now, self._changes.answer_delay
+            with_(live, bookkeeping=replace(live.bookkeeping, gone=gone)), now, self._changes.answer_delay
         )
         if live.table.holder(seat).present:
             play.ask(Handover(seat=seat, kind="stand", offered=True, why="gone"))
@@ -315,7 +319,7 @@ class SeatService:
     def _play(self, live: LiveTable, now: float, user: int = 0) -> Transaction:
         """A change of the table by somebody who is there; that the host is, is remembered (E9.3)."""
         if user and user == live.table.host:
-            live = with_(live, keeping=replace(live.keeping, host_seen=now))
+            live = with_(live, bookkeeping=replace(live.bookkeeping, host_seen=now))
         return Transaction(live, now, self._changes.answer_delay)
 
     def _ask(self, live: LiveTable, now: float, change: Handover, user: int) -> Made:
@@ -334,10 +338,10 @@ def holder_of(live: LiveTable, user: int, seat: str = "", *, hosts: bool = False
     own = live.table.seat_of(user)
     if not seat or seat == own:
         if own is None:
-            raise Refusal("seat.given" if user in live.keeping.former else "seat.none")
+            raise Refusal("seat.given" if user in live.bookkeeping.former else "seat.none")
         return live.table.holder(own)
     holder = next((holder for holder in live.table.holders if holder.seat == seat), None)
-    late = live.keeping.misses.get(seat, 0) >= HURRIED
+    late = live.bookkeeping.misses.get(seat, 0) >= HURRIED
     if holder is None or not hosts or user != live.table.host or not (late or holder.stand_in):
         raise Refusal("seat.not_yours")
     return holder
@@ -350,7 +354,7 @@ def _speaks(known: Mapping[int, Person], user: int, table: Table) -> str:
 
 def takeable(live: LiveTable, user: int) -> tuple[SeatHolder, ...]:
     """The seats that somebody may take now: offered to all, or given to them."""
-    gifts = live.keeping.gifts
+    gifts = live.bookkeeping.gifts
     return tuple(
         holder
         for holder in live.table.holders
@@ -362,7 +366,7 @@ def refuse_taker(live: LiveTable, user: int) -> None:
     """Raise Refusal for somebody who may take no seat of this game (E2.4, E2.6, design.md 1.7)."""
     if live.row.status not in ("running", "paused"):
         raise Refusal("table.over", {"name": live.row.name})
-    if user in live.keeping.former:
+    if user in live.bookkeeping.former:
         raise Refusal("seat.former")
     if live.table.seat_of(user) is not None:
         raise Refusal("seat.held")

@@ -15,7 +15,7 @@ from bot.tables.order_service import OrderService
 from bot.tables.people import PeopleService
 from bot.tables.playing import PlayService
 from bot.tables.queries import TableQueries
-from bot.tables.rate_limits import Lately
+from bot.tables.rate_limits import RateLimits
 from bot.tables.repository import TableRepository
 from bot.tables.seating import SeatService
 from bot.tables.tales import Tales
@@ -39,7 +39,7 @@ class Services:
     absence: AbsenceService
     orders: OrderService
     people: PeopleService
-    lately: Lately = field(default_factory=Lately)
+    rate_limits: RateLimits = field(default_factory=RateLimits)
     tales: Tales = field(default_factory=Tales)
 
     def now(self) -> float:

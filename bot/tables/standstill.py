@@ -8,7 +8,7 @@ from bot.model.scene import Table
 from bot.model.seat_changes import NOBODY, deserted
 from bot.tables.bookkeeping import Bookkeeping, in_order
 from bot.tables.clocks import shifted
-from bot.tables.notices.reminder import goes_on, nobody, paused
+from bot.tables.notices.reminders import goes_on, nobody, paused
 from bot.tables.transaction import Transaction
 
 
@@ -21,7 +21,7 @@ def pause(play: Transaction, why: str) -> None:
 def proceed(play: Transaction) -> None:
     """The clocks run on from where they stood; where nobody plays but computers, the table waits on."""
     if deserted(play.table):
-        play.keeping = replace(play.keeping, why=NOBODY)
+        play.bookkeeping = replace(play.bookkeeping, why=NOBODY)
         play.posts.append(nobody(play.table))
         return
     go_on(play)
@@ -30,25 +30,25 @@ def proceed(play: Transaction) -> None:
 
 def go_on(play: Transaction) -> None:
     """The clocks run on; nothing is said."""
-    keeping = play.keeping
-    gap = play.now - (keeping.paused or play.now)
+    bookkeeping = play.bookkeeping
+    gap = play.now - (bookkeeping.paused or play.now)
     play.table = replace(play.table, status="running")
     play.moment = play.now
     play.seen += gap
     opened = in_order(play.open.values())
-    keeping, moved = shifted(keeping, play.table.clock, play.status.active, opened, gap, play.now)
-    play.keeping = replace(keeping, why="", paused=None)
+    bookkeeping, moved = shifted(bookkeeping, play.table.clock, play.status.active, opened, gap, play.now)
+    play.bookkeeping = replace(bookkeeping, why="", paused=None)
     for decision in moved:
         play.open[decision.seat] = play.touched[decision.number] = decision
 
 
-def left_alone(play: Transaction, table: Table, keeping: Bookkeeping) -> tuple[Table, Bookkeeping]:
+def left_alone(play: Transaction, table: Table, bookkeeping: Bookkeeping) -> tuple[Table, Bookkeeping]:
     """A table at which no person plays any more waits: it is not played to its end by computers alone."""
     if table.status != "running":
-        return table, keeping
+        return table, bookkeeping
     if play.pause:
-        return replace(table, status="paused"), replace(keeping, why=play.pause, paused=play.now)
+        return replace(table, status="paused"), replace(bookkeeping, why=play.pause, paused=play.now)
     if not play.moved or not deserted(table):
-        return table, keeping
+        return table, bookkeeping
     play.posts.append(nobody(table))
-    return replace(table, status="paused"), replace(keeping, why=NOBODY, paused=play.now)
+    return replace(table, status="paused"), replace(bookkeeping, why=NOBODY, paused=play.now)

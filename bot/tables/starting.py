@@ -69,7 +69,7 @@ def begin(
     )
     counted = Bookkeeping(asked={decision.seat: 1 for decision in decisions}, acted=now, host_seen=now)
     prefs = {user: person.prefs for user, person in people.items()}
-    keeping, opened = Clocks.of(counted, table, quiet_hours.deadlines(table, prefs)).run(
+    bookkeeping, opened = Clocks.of(counted, table, quiet_hours.deadlines(table, prefs)).run(
         status.period, status.active, decisions, now, running=True
     )
     row = msgspec.structs.replace(
@@ -79,12 +79,22 @@ def begin(
         settled=status.version,
         numbers=max(decision.number for decision in opened),
         table=msgspec.json.encode(table),
-        keeping=msgspec.json.encode(keeping),
+        bookkeeping=msgspec.json.encode(bookkeeping),
         state=first.state,
         touched=now,
     )
     live = LiveTable(
-        kit, row, lobby, table, keeping, Memory(), state, state, opened, seats=seats_of(table), prefs=prefs
+        kit,
+        row,
+        lobby,
+        table,
+        bookkeeping,
+        Memory(),
+        state,
+        state,
+        opened,
+        seats=seats_of(table),
+        prefs=prefs,
     )
     telling = announcer.tell(kit, news(live, [first], now, seating.rolls), Memory())
     row = msgspec.structs.replace(row, memory=msgspec.json.encode(telling.memory))

@@ -11,16 +11,16 @@ from bot.tables.reminder_times import idle, reminders
 
 def standing(live: LiveTable) -> tuple[TimerRow, ...]:
     """The timers that stand also while the table is paused."""
-    table, keeping = live.table, live.keeping
+    table, bookkeeping = live.table, live.bookkeeping
     if table.status not in ("running", "paused"):
         return ()
     dues = []
-    if keeping.vote is not None:
-        dues.append((f"vote:{keeping.vote.number}", keeping.vote.until))
-    dues += [(f"gift:{seat}", gift.until) for seat, gift in keeping.gifts.items()]
-    dues += [(f"gone:{seat}", due) for seat, due in keeping.gone.items()]
-    if keeping.host_seen and any(holder.user not in (None, table.host) for holder in table.holders):
-        dues.append(("host", keeping.host_seen + HOST_GONE))
+    if bookkeeping.vote is not None:
+        dues.append((f"vote:{bookkeeping.vote.number}", bookkeeping.vote.until))
+    dues += [(f"gift:{seat}", gift.until) for seat, gift in bookkeeping.gifts.items()]
+    dues += [(f"gone:{seat}", due) for seat, due in bookkeeping.gone.items()]
+    if bookkeeping.host_seen and any(holder.user not in (None, table.host) for holder in table.holders):
+        dues.append(("host", bookkeeping.host_seen + HOST_GONE))
     rows = tuple(TimerRow(game=live.row.id, name=name, due=due) for name, due in dues)
     return (*rows, *away.timers(live))
 
@@ -31,25 +31,29 @@ def timers(live: LiveTable, answer: float | None = None) -> tuple[TimerRow, ...]
     ``answer`` stands in for the seconds that computers, plans and orders take to answer (E5.8).
     """
     rows = []
-    game = live.row.id
+    table_id = live.row.id
     active = live.status.active
     if answer is None:
         answer = live.table.clock.answer
     for decision in live.open:
         if decision.deadline is not None:
-            rows.append(TimerRow(game=game, name=f"deadline:{decision.number}", due=decision.deadline))
+            rows.append(TimerRow(game=table_id, name=f"deadline:{decision.number}", due=decision.deadline))
         if live.table.holder(decision.seat).plays:
             wait = 0.0 if decision.seat == active else answer
-            rows.append(TimerRow(game=game, name=f"computer:{decision.number}", due=decision.opened + wait))
+            rows.append(
+                TimerRow(game=table_id, name=f"computer:{decision.number}", due=decision.opened + wait)
+            )
         elif decision.kind in live.kit.planned_for and live.plan:
-            rows.append(TimerRow(game=game, name=f"plan:{decision.number}", due=decision.opened + answer))
+            rows.append(TimerRow(game=table_id, name=f"plan:{decision.number}", due=decision.opened + answer))
         elif live.ordered(decision.seat):
-            rows.append(TimerRow(game=game, name=f"order:{decision.number}", due=decision.opened + answer))
+            rows.append(
+                TimerRow(game=table_id, name=f"order:{decision.number}", due=decision.opened + answer)
+            )
         rows += [
-            TimerRow(game=game, name=f"{name}:{decision.number}", due=due)
+            TimerRow(game=table_id, name=f"{name}:{decision.number}", due=due)
             for name, due in reminders(live, decision).items()
         ]
-    return (*rows, TimerRow(game=game, name="idle:0", due=idle(live)))
+    return (*rows, TimerRow(game=table_id, name="idle:0", due=idle(live)))
 
 
 def all_timers(live: LiveTable, answer: float | None = None) -> tuple[TimerRow, ...]:

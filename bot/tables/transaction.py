@@ -32,12 +32,12 @@ class Transaction:
         self.answer = answer
         self.now = now
         self.state = live.state
-        self.calm = live.calm
+        self.settled_state = live.settled_state
         self.settled = live.row.settled
         self.numbers = live.row.numbers
         # A table without a count goes on above all numbers that were given in another way.
         first = -(-live.row.numbers // PLACES)
-        self.asked = dict(live.keeping.asked) or {holder.seat: first for holder in live.table.holders}
+        self.asked = dict(live.bookkeeping.asked) or {holder.seat: first for holder in live.table.holders}
         self.open = {decision.seat: decision for decision in live.open}
         self.touched: dict[int, DecisionRow] = {}
         self.steps: list[StepRow] = []
@@ -45,14 +45,14 @@ class Transaction:
         self.acted: set[str] = set()
         self.answered: dict[int, int] = {}
         """By number of the decision: the direct message in which it was answered."""
-        self.late: list[str] = list(live.keeping.late)
-        self.misses = dict(live.keeping.misses)
-        self.seen = live.keeping.acted or now
+        self.late: list[str] = list(live.bookkeeping.late)
+        self.misses = dict(live.bookkeeping.misses)
+        self.seen = live.bookkeeping.acted or now
         """When a person acted last."""
         self.plan = live.plan
         self.table = live.table
-        self.keeping = live.keeping
-        self.moment = now if live.keeping.paused is None else live.keeping.paused
+        self.bookkeeping = live.bookkeeping
+        self.moment = now if live.bookkeeping.paused is None else live.bookkeeping.paused
         """What the clocks say: no time passes while the table is paused (E8.4)."""
         self.seats = live.seats
         self.moved: dict[str, Handover] = {}
@@ -85,7 +85,7 @@ class Transaction:
 
         ``message`` is the direct message in which it was tapped, if it was one.
         """
-        counted = self._counted(seat) if how == "person" else self.keeping
+        counted = self._counted(seat) if how == "person" else self.bookkeeping
         dice = RecordingDice(SeededDice(self._seed))
         before = self.state
         period = self.status.period
@@ -95,7 +95,7 @@ class Transaction:
             step = self.rules.abandon(before, dice)
         else:
             step = self.rules.apply(before, seat, action, dice)
-        self.keeping = counted
+        self.bookkeeping = counted
         if message and seat in self.open:
             self.answered[self.open[seat].number] = message
         self.state = step.state
@@ -128,13 +128,13 @@ class Transaction:
         # Nor does it answer a decision: that one stays open with its deadline and its drafts. What is passed
         # answers none either: how often that happens may hang on what is hidden, and all can see numbers.
         self._decide("" if anytime or how == PASSED else seat, user, private)
-        if (passing := self.live.kit.passing(self.state)) is not None:
-            self.act(*passing, PASSED)
+        if (auto_pass := self.live.kit.auto_pass(self.state)) is not None:
+            self.act(*auto_pass, PASSED)
 
     def settle(self) -> None:
         """What can be taken back now stays, as somebody else goes on (E9.2)."""
         self.settled = self.status.version
-        self.calm = self.state
+        self.settled_state = self.state
 
     def undo(self, seat: str, *, user: int = 0, private: bool = False) -> None:
         """Take back the last unsettled action of that seat that was a choice (R-22, E17.4). Raises
@@ -143,9 +143,9 @@ class Transaction:
         place = self.live.taken_back if self.live.actor == seat else None
         if self.steps or place is None:
             raise LookupError("nothing to take back")
-        self.keeping = self._counted(seat)
+        self.bookkeeping = self._counted(seat)
         version = pending[place].version - 1
-        self.state = self.codec.state(pending[place - 1].state) if place else self.calm
+        self.state = self.codec.state(pending[place - 1].state) if place else self.settled_state
         self.undo_to = version
         self.seen = self.now
         self._decide(seat, user, private)
@@ -180,36 +180,38 @@ class Transaction:
 
     def acted_by(self, seat: str, user: int) -> None:
         """A person did something: the count of time-outs ends and the clock is restored (E8.7)."""
-        keeping, misses = self.keeping, self.misses.pop(seat, 0)
-        mine = seat == self.live.status.active and keeping.turn == self.live.status.period
+        bookkeeping, misses = self.bookkeeping, self.misses.pop(seat, 0)
+        mine = seat == self.live.status.active and bookkeeping.period == self.live.status.period
         if misses >= HURRIED and mine:
             clock = self.table.clock
             more = clock.turn - turn_clock(clock, misses)
-            keeping = msgspec.structs.replace(keeping, left=keeping.left + more, span=keeping.span + more)
-        gone = {other: due for other, due in keeping.gone.items() if other != seat}
-        host = self.now if user == self.table.host else keeping.host_seen
-        self.keeping = msgspec.structs.replace(keeping, gone=gone, host_seen=host)
+            bookkeeping = msgspec.structs.replace(
+                bookkeeping, left=bookkeeping.left + more, span=bookkeeping.span + more
+            )
+        gone = {other: due for other, due in bookkeeping.gone.items() if other != seat}
+        host = self.now if user == self.table.host else bookkeeping.host_seen
+        self.bookkeeping = msgspec.structs.replace(bookkeeping, gone=gone, host_seen=host)
 
     def _counted(self, seat: str) -> Bookkeeping:
         """The bookkeeping after one more step of a person, or one taken back. Raises Refusal
         ``steps.many``."""
-        spell = self.keeping.spells.get(seat, Spell()).more(self.live.row.name, self.now)
-        return msgspec.structs.replace(self.keeping, spells={**self.keeping.spells, seat: spell})
+        spell = self.bookkeeping.spells.get(seat, Spell()).more(self.live.row.name, self.now)
+        return msgspec.structs.replace(self.bookkeeping, spells={**self.bookkeeping.spells, seat: spell})
 
     def _count_free_action(self, seat: str) -> None:
         """A person did something that answers no decision: controls from before do nothing more (E4.32)."""
-        count = self.keeping.free.get(seat, NEVER).count + 1
-        free = {**self.keeping.free, seat: Free(count, self.now)}
-        self.keeping = msgspec.structs.replace(self.keeping, free=free)
+        count = self.bookkeeping.free.get(seat, NEVER).count + 1
+        free = {**self.bookkeeping.free, seat: Free(count, self.now)}
+        self.bookkeeping = msgspec.structs.replace(self.bookkeeping, free=free)
 
-    def _note_stand_in_turn(self, seat: str, turn: int) -> None:
+    def _note_stand_in_turn(self, seat: str, period: int) -> None:
         """A stand-in acted: its person is told later in which turns of theirs (E8.8)."""
         holder = self.table.holder(seat)
-        mine = self.live.status.active == seat and self.live.status.period == turn
-        if holder.stand_in and mine and turn not in holder.stood:
-            self.table = put(self.table, msgspec.structs.replace(holder, stood=(*holder.stood, turn)))
+        mine = self.live.status.active == seat and self.live.status.period == period
+        if holder.stand_in and mine and period not in holder.stood:
+            self.table = put(self.table, msgspec.structs.replace(holder, stood=(*holder.stood, period)))
 
     def ask(self, change: Handover) -> None:
         """Ask for a change of a seat; it takes the place of one that was asked for before."""
-        others = tuple(other for other in self.keeping.handovers if other.seat != change.seat)
-        self.keeping = msgspec.structs.replace(self.keeping, handovers=(*others, change))
+        others = tuple(other for other in self.bookkeeping.handovers if other.seat != change.seat)
+        self.bookkeeping = msgspec.structs.replace(self.bookkeeping, handovers=(*others, change))

@@ -48,9 +48,12 @@ def known_from(live: LiveTable, seat: str | None) -> int:
 
 
 def waiting(live: LiveTable) -> tuple[Waiting, ...]:
-    """All open decisions, as everybody may know them (I16)."""
-    stands = live.table.status != "running"
-    return tuple(Waiting(d.seat, d.kind, d.number, None if stands else d.deadline) for d in live.open)
+    """All open decisions, as everybody may know them (I16); a computer answers at once and has no time."""
+    running, table = live.table.status == "running", live.table
+    return tuple(
+        Waiting(d.seat, d.kind, d.number, d.deadline if running and not table.holder(d.seat).plays else None)
+        for d in live.open
+    )
 
 
 def public_scene(live: LiveTable, now: float, *, user: int = 0, private: bool = False) -> Scene:
@@ -59,12 +62,12 @@ def public_scene(live: LiveTable, now: float, *, user: int = 0, private: bool = 
         table=live.table,
         user=user,
         seat=None,
-        view=live.kit.rules.view(live.calm, None),
-        status=live.kit.rules.status(live.calm),
+        view=live.kit.rules.view(live.settled_state, None),
+        status=live.kit.rules.status(live.settled_state),
         waiting=waiting(live),
         hurried=hurried(live),
-        paused=live.keeping.why if live.table.status == "paused" else "",
-        voting=live.keeping.vote is not None,
+        paused=live.bookkeeping.why if live.table.status == "paused" else "",
+        voting=live.bookkeeping.vote is not None,
         private=private,
         now=now,
     )
@@ -72,7 +75,7 @@ def public_scene(live: LiveTable, now: float, *, user: int = 0, private: bool = 
 
 def hurried(live: LiveTable) -> tuple[str, ...]:
     """The seats whose turn clock is short (E8.7)."""
-    return tuple(seat for seat, misses in live.keeping.misses.items() if misses >= HURRIED)
+    return tuple(seat for seat, misses in live.bookkeeping.misses.items() if misses >= HURRIED)
 
 
 def seat_scene(
@@ -90,7 +93,7 @@ def seat_scene(
 
     ``last`` holds the newest steps of the table, for what happened since the own last turn and for *Undo*.
     """
-    state = live.state if seat in (live.actor, live.status.active) else live.calm
+    state = live.state if seat in (live.actor, live.status.active) else live.settled_state
     rules = live.kit.rules
     decision = live.decision_of(seat)
     playing = live.table.status == "running"
@@ -106,7 +109,7 @@ def seat_scene(
         status=rules.status(state),
         legal=rules.offers(state, seat) if playing else (),
         decision=decision.number if decision is not None else 0,
-        free=live.keeping.free.get(seat, NEVER).count,
+        free=live.bookkeeping.free.get(seat, NEVER).count,
         kind=decision.kind if decision is not None else "",
         deadline=decision.deadline if decision is not None and playing else None,
         default=default,
@@ -117,8 +120,8 @@ def seat_scene(
         since=since(last, seat, live),
         own=log_of([step for step in last if step.seat == seat], seat, live, unsettled=seat == live.actor),
         hurried=hurried(live),
-        paused=live.keeping.why if live.table.status == "paused" else "",
-        voting=live.keeping.vote is not None,
+        paused=live.bookkeeping.why if live.table.status == "paused" else "",
+        voting=live.bookkeeping.vote is not None,
         standing=live.standing(seat),
         elsewhere=elsewhere,
         finished=finished,
@@ -158,18 +161,20 @@ def undo_of(
 def since(last: Sequence[StepRow], seat: str, live: LiveTable) -> tuple[Entry, ...]:
     """The settled steps since the seat last played in a turn of its own, without those of the turn it is in
     now (E4.6, E17.1). What it answered in turns of others is among them, and what was done when its time was
-    over or by its standing orders. The first step of a turn is by whose turn it is.
+    over or by its standing orders. The first step of a turn is by whose turn it is; nobody made the start.
     """
-    turn, active = live.settled.period, live.settled.active
+    period, active = live.settled.period, live.settled.active
     steps = [step for step in last if step.version <= live.row.settled]
     whose: dict[int, str] = {}
     start = 0
     for place, step in enumerate(steps):
+        if not step.seat:
+            continue
         own = whose.setdefault(step.turn, step.seat) == seat
-        if own and step.seat == seat and step.turn < turn and step.how not in ("default", "order"):
+        if own and step.seat == seat and step.turn < period and step.how not in ("default", "order"):
             start = place + 1
     kept = [
-        step for step in steps[start:] if not (active == seat and step.seat == seat and step.turn == turn)
+        step for step in steps[start:] if not (active == seat and step.seat == seat and step.turn == period)
     ]
     return log_of(kept, seat, live, unsettled=False)
 

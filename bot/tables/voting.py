@@ -25,7 +25,7 @@ class VoteService:
         self._changes = changes
         clocks.on_table("vote", self._vote_late)
 
-    async def call(self, game: str, user: int, what: str, seat: str = "") -> LiveTable:
+    async def call(self, table_id: str, user: int, what: str, seat: str = "") -> LiveTable:
         """Ask the table; whoever asks has said yes (E8.11).
 
         Raises Refusal ``vote.not_yours``, ``vote.open``, ``vote.now``, ``table.over``.
@@ -36,31 +36,31 @@ class VoteService:
                 raise Refusal("table.over", {"name": live.row.name})
             if live.table.seat_of(user) is None:
                 raise Refusal("vote.not_yours")
-            if live.keeping.vote is not None:
+            if live.bookkeeping.vote is not None:
                 raise Refusal("vote.open")
             possible: dict[tuple[str, str], tuple[What, str]] = {
-                subject: subject for subject in ballot.subjects(live.table, live.keeping)
+                subject: subject for subject in ballot.subjects(live.table, live.bookkeeping)
             }
             if (what, seat) not in possible:
                 raise Refusal("vote.now")
             chosen, about = possible[what, seat]
-            number = live.keeping.votes + 1
+            number = live.bookkeeping.votes + 1
             vote = Vote(number=number, what=chosen, seat=about, by=user, until=now + ballot.lasts(live.table))
             if user in ballot.voters(live.table, vote):
                 vote = replace(vote, yes=(user,))
-            asked = with_(live, keeping=replace(live.keeping, vote=vote, votes=number))
+            asked = with_(live, bookkeeping=replace(live.bookkeeping, vote=vote, votes=number))
             if ballot.decided(live.table, vote):
                 return self._decided(asked, now, vote, "passed", told=False)
             posts = votes.vote_opened(live.kit.seats, live.table, vote)
-            return self._changes.kept(asked, asked.keeping, live.open, None, posts)
+            return self._changes.kept(asked, asked.bookkeeping, live.open, None, posts)
 
-        return await self._changes.change(game, make)
+        return await self._changes.change(table_id, make)
 
-    async def cast(self, game: str, user: int, number: int, *, yes: bool) -> None:
+    async def cast(self, table_id: str, user: int, number: int, *, yes: bool) -> None:
         """Say yes or no. Raises Refusal ``vote.closed``, ``vote.not_yours``, ``vote.twice``."""
 
         def make(live: LiveTable, now: float) -> Made:
-            vote = live.keeping.vote
+            vote = live.bookkeeping.vote
             if vote is None or vote.number != number or live.row.status == "over":
                 raise Refusal("vote.closed")
             if user not in ballot.voters(live.table, vote):
@@ -68,19 +68,19 @@ class VoteService:
             if user in (*vote.yes, *vote.no):
                 raise Refusal("vote.twice", {"yes": user in vote.yes})
             vote = replace(vote, yes=(*vote.yes, user)) if yes else replace(vote, no=(*vote.no, user))
-            after = with_(live, keeping=replace(live.keeping, vote=vote))
+            after = with_(live, bookkeeping=replace(live.bookkeeping, vote=vote))
             how = ballot.decided(live.table, vote)
             if how:
                 return self._decided(after, now, vote, how)
             posts = votes.vote_cast(live.kit.seats, live.table, vote, user)
-            return self._changes.kept(after, after.keeping, live.open, None, posts)
+            return self._changes.kept(after, after.bookkeeping, live.open, None, posts)
 
-        await self._changes.change(game, make)
+        await self._changes.change(table_id, make)
 
     def _decided(self, live: LiveTable, now: float, vote: Vote, how: str, *, told: bool = True) -> Made:
         """A vote is over: what it says is done, in the same transaction."""
         play = Transaction(
-            with_(live, keeping=replace(live.keeping, vote=None)), now, self._changes.answer_delay
+            with_(live, bookkeeping=replace(live.bookkeeping, vote=None)), now, self._changes.answer_delay
         )
         if told:
             play.posts.extend(votes.vote_closed(live.kit.seats, live.table, vote, how))
@@ -93,7 +93,7 @@ class VoteService:
             # In the meantime the host may have done it, or the bot may have lost the channel.
             case "pause" if play.table.status == "running":
                 standstill.pause(play, "vote")
-            case "resume" if play.table.status == "paused" and play.keeping.why in RESUMABLE:
+            case "resume" if play.table.status == "paused" and play.bookkeeping.why in RESUMABLE:
                 assignments.resume(play)
             case "end":
                 alone = len(people(play.table)) == 1
@@ -107,7 +107,7 @@ class VoteService:
                 play.ask(change)
 
     def _vote_late(self, live: LiveTable, now: float, number: str) -> Made:
-        vote = live.keeping.vote
+        vote = live.bookkeeping.vote
         if vote is None or str(vote.number) != number or vote.until > now + 0.5:
             raise Nothing
         return self._decided(live, now, vote, "late")

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.model import screen as icons
 from bot.model.kit import Seats
-from bot.model.scene import SeatHolder, Table
+from bot.model.scene import Scene, SeatHolder, Table
 from bot.model.screen import (
     SIGN,
     Button,
@@ -28,7 +28,7 @@ from bot.model.screen import (
     stem,
 )
 from bot.words import labels, lobby, text, tutorial
-from bot.words import stats as stats_words
+from bot.words import statistics as stats_words
 from bot.words.catalogue import _
 
 # How the people at a table are called beside their seats (E0.10)
@@ -57,6 +57,11 @@ PLAY_NOW = "play-now"
 def turn_button() -> Button:
     """*My turn*: whatever waits for whoever taps it (E3.4)."""
     return Button(_("My turn"), "turn", style="primary", icon=icons.TURN)
+
+
+def plays(scene: Scene) -> bool:
+    """Whether *My turn* leads the viewer back to a game that goes on."""
+    return scene.seat is not None and scene.status.outcome is None
 
 
 def play_now_button(title: str = "") -> Button:
@@ -119,10 +124,11 @@ def verify_button() -> Button:
     return Button(labels.VERIFY(), "verify")
 
 
-def over_buttons(reveals: str) -> Buttons:
-    """The buttons of the last post; the first is called what the game calls it (`Narrator.reveals`)."""
+def over_buttons(reveals: str, *, posted: bool = True) -> Buttons:
+    """The buttons of the last post; the first is called what the game calls it (`Narrator.reveals`), and is
+    bright in the post alone."""
     return buttons(
-        Button(reveals, "reveal", style="primary"),
+        Button(reveals, "reveal", style="primary" if posted else "grey"),
         replay_button(),
         film_button(),
         verify_button(),

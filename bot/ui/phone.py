@@ -87,6 +87,10 @@ def paged(lines: Sequence[str], room: int, most: int = LINES) -> list[list[str]]
 
 INDENT: Final = 24
 """Pixels by which a line of a list is set in, instead of its mark."""
+AROUND: Final = 4
+"""Pixels above and below a list."""
+BOLD: Final = 1.08
+"""How much wider bold letters are."""
 INSIDE: Final = 344
 """Pixels of a line in a message of a page that is 390 wide (`bot/local/page/message.css`)."""
 _LETTERS: Final = {
@@ -138,24 +142,32 @@ def _pixels(part: Part | str, tall: Callable[[Picture], float]) -> float:
 
 @_remembered
 def _paragraph(text: str, room: float) -> float:
-    high = 0.0
+    high, listed = 0.0, False
     for number, line in enumerate(plain(_TIME.sub("in 23 hours", text)).split("\n")):
         head = _HEAD.match(line)
         letter, row, wider = _TYPE[head[1]] if head else (16, 22, 1)
         above = head is not None and head[1] != "-#"
         high += (12 if number else 4) if above else 0
         if line.startswith(ITEM):
+            high += 0 if listed else AROUND
             high += row * _broken(line.removeprefix(ITEM), letter, room - INDENT)
         else:
             high += row * _broken(line[head.end() :] if head else line, letter * wider, room)
+        listed = line.startswith(ITEM)
     return high
+
+
+def _marked(bold: re.Match[str]) -> str:
+    """Each word of what is bold marked by itself."""
+    return " ".join(f"*{word}*" for word in bold[1].split(" "))
 
 
 def _broken(line: str, letter: float, room: float) -> int:
     """In how many lines a line breaks."""
     rows, left = 1, room
-    for word in _BOLD.sub(lambda bold: bold[1], line).split(" "):
-        wide = _wide(_UNSEEN.sub("", word), letter)
+    for word in _BOLD.sub(_marked, line).split(" "):
+        bold = BOLD if word.startswith("*") else 1
+        wide = _wide(_UNSEEN.sub("", word), letter) * bold
         if wide > left < room:
             rows, left = rows + 1, room
         left -= wide + letter * _LETTERS[" "]

@@ -9,7 +9,7 @@ from bot.model.scene import Scene, Table
 from bot.model.screen import Button, Buttons, Part, Text, buttons
 from bot.model.seat_changes import IDLE, NOBODY, RESUMABLE
 from bot.ui.icons import board_button, log_button, own_button
-from bot.words import labels, people, prefs, remind
+from bot.words import labels, people, preferences, reminders
 from bot.words import people as words
 from bot.words import text as texts
 from bot.words import votes as votes_words
@@ -43,7 +43,7 @@ def _controls(scene: Scene, why: str, hosting: bool) -> Buttons:
     )
     return buttons(
         Button(labels.RESUME(), "resume", style="primary") if hosting and why in votes_words.MINE() else None,
-        Button(remind.GO_ON(), "goon", style="primary") if seated and why == IDLE else None,
+        Button(reminders.GO_ON(), "goon", style="primary") if seated and why == IDLE else None,
         vote if votes else None,
         Button(votes_words.ask(host), "ask-host") if votes and host and not hosting else None,
     )
@@ -61,8 +61,8 @@ def welcome(
             _(
                 "You are away until {until}, and all clocks of this table stand still. *I'm back* ends "
                 "that at all your tables."
-            ).format(until=prefs.day(holder.away)),
-            buttons(Button(words.BACK(), "seat-back", style="primary"), Button(prefs.AWAY(), "away")),
+            ).format(until=preferences.day(holder.away)),
+            buttons(Button(words.BACK(), "seat-back", style="primary"), Button(preferences.AWAY(), "away")),
             ways,
         )
     untouched = (
@@ -76,7 +76,7 @@ def welcome(
     return _("Your stand-in plays"), (
         people.welcome_back([turn(time) for time in holder.stood]) if holder.stood else untouched,
         _("You are away until {until}; *I'm back* ends that at all your tables.").format(
-            until=prefs.day(holder.away)
+            until=preferences.day(holder.away)
         )
         if holder.away
         else None,

@@ -56,7 +56,7 @@ def question(what: str, seat: str, name: str, removal: str, unveiled: str) -> st
 
 
 def asks(what: str, seat: str, name: str, removal: str, unveiled: str) -> str:
-    """The same before it is asked."""
+    """What a vote would ask, before it is called."""
     text = question(what, seat, name, removal, unveiled)
     return text[:1].upper() + text[1:]
 
@@ -134,7 +134,7 @@ MINE: Final = table(
         ),
     }
 )
-"""The same to the host."""
+"""Why a table is paused, to its host."""
 NO_CHANNEL: Final = phrase(
     "The table is paused, as I can't write in its channel. It goes on by itself as soon as I can."
 )
@@ -211,7 +211,7 @@ def late_turn(seat: str) -> str:
 
 
 def waiting(names: Sequence[str], deadline: float | None) -> str:
-    """The same for every prompt (E5.1)."""
+    """For whom the table waits where a prompt is late (E5.1)."""
     listed, first = texts.listing(names), names[0]
     text = ngettext("Waiting for {names} to answer", "Waiting for {names} to answer", len(names)).format(
         names=Name.of(listed, first.cases) if isinstance(first, Name) else listed

@@ -110,7 +110,11 @@ class RiddleRules(HouseRules[Config, State, Action, Event, View]):
     def resign(self, state: State, seat: str, dice: Dice) -> Step[State, Event]:
         """A player leaves for good (R-23). Raises `IllegalAction` if that seat is not in the game."""
         left = {player.seat for player in state.players if player.status != "gone"}
-        if state.outcome is not None or seat not in state.config.seats or not left & set(_party(state, seat)):
+        if (
+            state.outcome is not None
+            or seat not in state.config.seats
+            or not left & set(party(state.config.options, state.players, seat))
+        ):
             raise IllegalAction("R-23", "leave.not_playing", {"seat": seat})
         builder = StepBuilder(state, dice)
         leaving.leave(builder, seat)
@@ -202,10 +206,6 @@ def _check_spies(board: str) -> None:
 def _spied(card: Card) -> tuple[str, ...]:
     use = card.use("see_hands")
     return use.range.cities if use is not None and use.range is not None else ()
-
-
-def _party(state: State, seat: str) -> tuple[str, ...]:
-    return party(state.config.options, state.players, seat)
 
 
 def _first(builder: StepBuilder, seats: tuple[str, ...]) -> str:

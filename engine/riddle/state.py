@@ -119,7 +119,7 @@ CITY_CARDS = 3
 LONGEST_STAY = 3
 """Own turns that end in the Halls or captivity (B12.8, A4.9)."""
 SHORT_STAY = 2
-"""The same with short stays (O9.1)."""
+"""Own turns that end in the Halls or captivity, with short stays (O9.1)."""
 ELF_RINGS = frozenset(card.id for card in CARDS.values() if card.role == "elf_ring")
 MEALS = frozenset(("character", "army"))
 """Types of cards that make a good meal for Shelob; Horses and flyers do as well (O14.2)."""

@@ -79,17 +79,16 @@ def table(by: Gait, mf: int, start: str, waste: bool = True, within: int = FAR) 
         for there, step in steps[here]:
             if there in seen:
                 continue
-            cost = step.cost / FACTOR if step.road and not waste and _plateau(here, there) else step.cost
+            cost = (
+                step.cost / FACTOR
+                if step.road and not waste and (BOARD.waste(here) or BOARD.waste(there))
+                else step.cost
+            )
             if spent + cost <= mf:
                 heapq.heappush(edge, (turn, spent + cost, there))
             elif not passing:
                 heapq.heappush(edge, (turn + 1, min(cost, float(mf)), there))
     return bytes(distances)
-
-
-def _plateau(here: str, there: str) -> bool:
-    """Whether a step of a road crosses the waste (DOO-11)."""
-    return BOARD.waste(here) or BOARD.waste(there)
 
 
 @lru_cache(maxsize=256)

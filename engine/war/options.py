@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from engine.war.data import DATA, PRESETS
-from engine.war.data.records import Power, Preset
+from engine.war.data.records import Power, Preset, SearchCard
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -62,6 +62,10 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def seat_of(self, power: Power) -> str:
         """Who plays for a power: with two players Sauron's handles Saruman's forces too (GEN-1)."""
         return _seat_of(self.seats, power)
+
+    def searcher(self, card: SearchCard) -> Power:
+        """Who searches by a card: in a story without Saruman Sauron's Orcs search for him (SCN-4)."""
+        return "sauron" if self.story.saruman == "gone" else card.searcher
 
     def powers_of(self, seat: str | None) -> tuple[Power, ...]:
         """The powers that a seat plays for; none for a spectator."""

@@ -238,7 +238,7 @@ def position(
 
     Raises `PositionError` naming what is wrong.
     """
-    config = Config(_seats(preset), preset, options or Options())
+    config = Config(seats_for(preset), preset, options or Options())
     phase = _frame(config, step)
     state = dawn.founded(config)
     now = replace(state.field.turn, number=turn, phase=PHASES.get(step[:1], "T3"), points=points)
@@ -269,10 +269,6 @@ def position(
     if wrong := problems(state):
         raise PositionError("; ".join(wrong))
     return state
-
-
-def _seats(preset: str) -> tuple[str, ...]:
-    return seats_for(preset)
 
 
 def _frame(config: Config, step: str) -> Phase:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from engine.dice import Dice
 from engine.game import Outcome, Step
-from engine.war import state
+from engine.war import beside_ring, state
 from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.events import Fact
@@ -275,7 +275,7 @@ class StepBuilder:
 
         ``at`` puts it before facts that were told after `heard` stood there.
         """
-        self._facts.insert(self.heard if at is None else at, fact)
+        self._facts.insert(self.heard if at is None else at, beside_ring.marked(fact, self.field))
 
     # Phases
 

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from engine.caching import Same, cached_property
 from engine.game import Outcome
+from engine.war import beside_ring
 from engine.war.data import SEARCH_CARDS
 from engine.war.data.records import Power
 from engine.war.field import Declared, Field, Turn, War
@@ -143,7 +144,7 @@ def _persons(
 ) -> tuple[Person, ...]:
     return tuple(
         Person(person.id, person.kind.power, fate="unseen")
-        if _unseen(person, powers)
+        if person.hidden and person.power not in powers
         else _unhurt(person, seat)
         for person in same_persons.it
     )
@@ -168,11 +169,6 @@ def _ring(field: Field, seat: str | None) -> Ring:
     held = Ring(worn=ring.worn, since=ring.since, claimed=ring.claimed, known=(), seen=seen)
     last = next((memory for memory in ring.memories if memory.seat == viewer), None)
     return replace(held, lies=last.at, lay=last.turn, gone=last.missed) if last is not None else held
-
-
-def _unseen(person: Person, powers: tuple[Power, ...]) -> bool:
-    """Whether a person's standing is hidden from whoever does not command him (HID-4, HID-11)."""
-    return person.hidden and person.power not in powers
 
 
 def _unhurt(person: Person, seat: str | None) -> Person:
@@ -259,5 +255,5 @@ def redact(event: Event, seat: str | None, party: Sequence[str] = ()) -> Event |
         return None
     if event.audience is None or (seat is not None and seat in event.audience):
         # Without its audience: who else was told, and when, is nobody's business.
-        return replace(event, audience=None, but="")
+        return replace(beside_ring.seen_by(event, seat or ""), audience=None, but="")
     return None

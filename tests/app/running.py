@@ -12,14 +12,13 @@ from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.local.things import Message
 from bot.model.clock import CLOCKS
-from bot.model.lobby import Guest, Lobby
-from engine.riddle.options import Options
+from bot.model.lobby import Guest
+from tests import records
 
 ROOM = "the-common-room"
 
 
 def settings(place: Path, **more: Any) -> Settings:
-    """Settings for a bot without pictures."""
     return Settings(
         **{"data": place, "draw": False, "ready_timeout": 0.02, "answer_delay": 0.05, "seed": 1, **more}
     )
@@ -45,16 +44,11 @@ async def begin(here: StandIn, bot: Riddlemaster, *guests: Guest) -> str:
         )
     room = here.world.channel(ROOM)
     lobby = await bot.services.lobbies.open(
-        Lobby(
-            title="riddle",
-            preset="classic",
-            options=Options(),
+        records.lobby(
             game="",
-            name="The Prancing Pony",
             guild=here.world.guild_id,
             channel=room.id,
             host=ana.id,
-            host_name="Ana",
             guests=guests,
             clock=CLOCKS["daily"],
         )
@@ -65,7 +59,6 @@ async def begin(here: StandIn, bot: Riddlemaster, *guests: Guest) -> str:
 
 
 async def settled(here: StandIn, bot: Riddlemaster) -> None:
-    """Wait until the outbox is empty."""
     async with asyncio.timeout(PATIENCE):
         while await bot.store.outgoing(1e12, 1) or bot.relay.busy:
             await asyncio.sleep(0.01)

@@ -78,10 +78,6 @@ def damaged(data: bytes, chance: random.Random) -> bytes:
     return bytes(some)
 
 
-def nested(depth: int) -> bytes:
-    return b'{"before":"%s","body":%s}' % (hashlib.sha256().hexdigest().encode(), b"[" * depth)
-
-
 WHOLE: tuple[bytes, ...] = (
     b"",
     b"\xff\xfe",
@@ -89,7 +85,7 @@ WHOLE: tuple[bytes, ...] = (
     b"[" * 100_000,
     b"{" * 100_000,
     b'{"a":' * 100_000,
-    nested(100_000) + b"\n\n\n\n",
+    b'{"before":"%s","body":%s}' % (hashlib.sha256().hexdigest().encode(), b"[" * 100_000) + b"\n\n\n\n",
     b'{"before":"\xff\xfe","body":1}\n\n\n\n',
     b'{"before":"","\xff":1}\n\n\n\n',
 )

@@ -3,7 +3,6 @@
 import asyncio
 import os
 import signal
-import time
 from pathlib import Path
 from typing import Any
 
@@ -12,41 +11,15 @@ import pytest
 
 from bot.app import cli
 from bot.app.client import Riddlemaster, make_bot
-from bot.delivery.outbox_rows import mark
-from bot.delivery.ports import Envelope
-from bot.delivery.sender import DiscordSender
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.local.testing import checked
-from bot.model.lobby import Guest, Lobby
+from bot.model.lobby import Guest
 from bot.model.post import Post
 from bot.model.screen import Button, buttons, screen
 from engine import riddle
-from engine.riddle.options import Options
+from tests import records
 from tests.app.running import ROOM, actor, played, post_with, settings, settled
-
-
-async def test_a_crash_between_commit_and_post_loses_and_doubles_nothing(
-    standin: StandIn, tmp_path: Path
-) -> None:
-    async with played(standin, tmp_path) as (bot, game):
-        bot.relay.pause()
-        await bot.services.clocks.post(game, [Post(to=None, kind="t", screen=screen("said once"))])
-        (row,) = await bot.store.outgoing(time.time(), 9)
-        assert await bot.store.claim(row.id, time.time() - 3600)
-        await bot.services.clocks.post(game, [Post(to=None, kind="t", screen=screen("said after"))])
-        # What the first process had sent when it died:
-        envelope = Envelope(screen("said once"), (), True, "another-nonce", mark(row), {})
-        await DiscordSender(bot, bot.store.reached).send(row.channel, 0, envelope)
-        bot._tasks[0].cancel()
-        bot.relay.pause()
-        bot.relay.drain = nothing  # type: ignore[method-assign]
-    again = make_bot(settings(tmp_path))
-    async with standin.running(again):
-        await settled(standin, again)
-        texts = [str(m.components) for m in standin.seats.sees("ana", ROOM)]
-        assert sum("said once" in text for text in texts) == 1
-        assert sum("said after" in text for text in texts) == 1
 
 
 async def test_a_channel_that_is_there_again_finds_a_table_of_computers_waiting(
@@ -60,10 +33,6 @@ async def test_a_channel_that_is_there_again_finds_a_table_of_computers_waiting(
         await bot.trouble._goes_on(game, table.channel)
         assert (await bot.store.game(game)).status == "paused"
         assert await bot.services.clocks.paused_why(game) == "nobody"
-
-
-async def nothing(seconds: float) -> None:
-    """In place of the last deliveries of a process that dies."""
 
 
 async def test_commands_are_registered_when_they_changed_and_only_then(
@@ -129,16 +98,11 @@ async def test_e2_7_a_word_is_written_in_a_modal(standin: StandIn, tmp_path: Pat
     async with standin.running(bot):
         ana = standin.world.user("ana")
         lobby = await bot.services.lobbies.open(
-            Lobby(
-                title="riddle",
-                preset="classic",
-                options=Options(),
+            records.lobby(
                 game="",
-                name="The Prancing Pony",
                 guild=standin.world.guild_id,
                 channel=standin.world.channel(ROOM).id,
                 host=ana.id,
-                host_name="Ana",
                 guests=(Guest(user=ana.id, name="Ana"),),
             )
         )

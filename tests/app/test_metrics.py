@@ -39,7 +39,6 @@ OF_THE_PROCESS = re.compile(r"process_[a-z_]+")
 
 
 async def asked(port: int, path: str = "/metrics") -> str:
-    """What the endpoint says over HTTP."""
     async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}{path}") as answer:
         assert answer.status == 200
         return await answer.text()

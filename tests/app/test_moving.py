@@ -63,7 +63,6 @@ def stored(tmp_path: Path) -> Path:
 
 
 def moved(old: object, new: object) -> int:
-    """The command; its exit code."""
     return cli.main(["migrate", "--from", str(old), "--to", str(new)])
 
 

@@ -35,7 +35,6 @@ class Made(NamedTuple):
 
 
 def on_disk() -> list[str]:
-    """The names of all approved files."""
     return sorted(path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.txt"))
 
 
@@ -91,7 +90,6 @@ def _free(name: str, taken: Iterable[str]) -> str:
 
 
 def now() -> dict[str, str]:
-    """Every file as it is to be."""
     return {**screens(), **told()}
 
 

@@ -145,7 +145,7 @@ def written(war: War) -> bytes:
         if len(entries) > war.most:
             seat, action = "", Abandon()
         # As at a table of the house, where what leaves nothing to decide is done at once.
-        seat, action = WAR.passing(state) or (seat, action)
+        seat, action = WAR.auto_pass(state) or (seat, action)
         watched = RecordingDice(dice)
         state = RULES.again(state, seat, plain(action), watched).state
         entries.append(record.Entry(seat, plain(action), tuple(watched.draws)))

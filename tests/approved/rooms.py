@@ -141,5 +141,4 @@ def _numbered(name: str) -> Iterator[str]:
 
 @cache
 def rooms() -> Mapping[str, str]:
-    """All of them, by their files."""
     return asyncio.run(_all())

@@ -86,7 +86,6 @@ class Book:
 
     @property
     def text(self) -> str:
-        """The story."""
         return "\n".join(self.lines).strip("\n")
 
 
@@ -255,7 +254,6 @@ def approved(file: str) -> Mapping[str, str]:
 
 
 def read() -> None:
-    """Read all test files that have stories."""
     for path in sorted(TESTS.rglob("test_*.py")):
         if re.search(r"^@story$", path.read_text("utf-8"), re.MULTILINE):
             parts = path.relative_to(TESTS.parent).with_suffix("").parts

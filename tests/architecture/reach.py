@@ -14,7 +14,6 @@ VOCABULARY = re.compile(r"^(engine|art)\b|\.(words|model|ui)\b")
 
 @cache
 def known() -> dict[str, Module]:
-    """The modules of the project by name."""
     return {module.name: module for module in modules("engine", "art", "bot")}
 
 

@@ -64,7 +64,6 @@ class Checkout:
 
     @property
     def venv(self) -> Path:
-        """The environment the launcher makes."""
         return self.root / ".venv"
 
     @property

@@ -57,7 +57,6 @@ def environments() -> Iterator[dict[str, str]]:
 
 
 def needed(requirement: Requirement, environment: dict[str, str]) -> bool:
-    """Whether the requirement counts in that environment."""
     return requirement.marker is None or requirement.marker.evaluate(environment)
 
 

@@ -1,6 +1,7 @@
-"""Names of locals say what they hold."""
+"""Names say what they hold, in the words of the trade; a description says what a thing is by itself."""
 
 import ast
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -63,3 +64,72 @@ def test_a_local_says_what_it_holds() -> None:
 )
 def test_what_says_nothing_is_found(source: str, names: list[str]) -> None:
     assert [name for _, name in empty(ast.parse(source))] == names
+
+
+# What a thing is called in the trade is its name in the code
+
+REPLACED = {
+    "atlas": "base maps",
+    "episode": "highlight",
+    "flood": "reachability",
+    "furniture": "post buttons",
+    "herald": "announcer",
+    "keeping": "bookkeeping",
+    "medallion": "character token",
+    "sitter": "seat holder",
+    "slip": "cost label",
+    "tenure": "assignment",
+    "trip": "move draft",
+}
+
+
+def replaced(tree: ast.AST) -> Iterator[str]:
+    """The names with a word that the code has another one for."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Name(id=name) | ast.arg(arg=name) | ast.Attribute(attr=name):
+                pass
+            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) | ast.ClassDef(name=name):
+                pass
+            case _:
+                continue
+        words = re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", name)
+        if not REPLACED.keys().isdisjoint(word.lower() for word in words):
+            yield name
+
+
+def test_names_use_the_words_of_the_trade() -> None:
+    assert {
+        f"{module.name} {name}"
+        for module in modules("engine", "art", "bot")
+        for name in replaced(module.tree)
+    } == set()
+
+
+def test_a_replaced_word_is_seen() -> None:
+    source = "class SeatTenure: pass\ndef f(keeping_of): return self.ATLAS\nbookkeeping = strip(trips)"
+    assert [*replaced(ast.parse(source))] == ["SeatTenure", "keeping_of", "ATLAS"]
+
+
+LEANS = re.compile(r"\s*(The same|As (above|the one before)|Likewise|Ditto)\b")
+"""How a description begins that says nothing without the one before it, which may move."""
+
+
+def leaning(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        match node:
+            case ast.Expr(ast.Constant(str(text))) if LEANS.match(text):
+                yield text
+
+
+def test_a_description_stands_by_itself() -> None:
+    assert [
+        f"{module.name}: {text}"
+        for module in modules("engine", "art", "bot")
+        for text in leaning(module.tree)
+    ] == []
+
+
+def test_a_description_that_leans_is_seen() -> None:
+    source = 'A = 1\n"""Lines."""\nB = 2\n"""The same of a page."""\ndef f():\n    """The sameness."""'
+    assert [*leaning(ast.parse(source))] == ["The same of a page."]

@@ -51,7 +51,6 @@ async def tavern(tmp_path: Path) -> AsyncIterator[Tavern]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def page(glass: Page, tavern: Tavern) -> AsyncIterator[Page]:
-    """The page, loaded."""
     async with visited(glass, tavern.here.url) as opened:
         yield opened
 

@@ -37,7 +37,6 @@ class Diary:
         self.last: dict[str, str] = {}
 
     def did(self, name: str, label: str) -> None:
-        """Somebody tapped something."""
         self.lines.append(f"    {name} > {label}")
 
     async def note(self, name: str, message: Locator) -> None:
@@ -96,7 +95,6 @@ class Diary:
         return texts
 
     def write(self) -> None:
-        """Put the story so far on disk."""
         (self.folder / "story.txt").write_text("\n".join(self.lines))
 
 

@@ -84,5 +84,4 @@ def measured(what: str, taps: int, screens: Sequence[Reading] = ()) -> None:
 
 
 async def read(message: Locator) -> Reading:
-    """Measure a message as it stands now."""
     return Reading(**await message.evaluate(_MEASURE))

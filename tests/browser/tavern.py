@@ -25,10 +25,12 @@ from bot.local.testing import assert_clean
 from bot.local.things import Message
 from bot.model.screen import Picture
 from engine.riddle.state import State
+from tests.browser.reading import Reading, read
 from tests.e2e import stage
 from tests.e2e.house import PIXEL
 from tests.e2e.house import House as Table
 
+ROLE = "Whom would you like to play?"
 ROOM = "the-common-room"
 _CONTROLS = """found => found.map(
   one => [...one.querySelectorAll("[data-custom]")].map(node => node.dataset.custom))"""
@@ -147,12 +149,10 @@ class Thumb:
         await expect(where).to_have_attribute("aria-current", "true")
 
     def badge(self, name: str) -> Locator:
-        """The number of pushes on a seat."""
         return self.page.locator(f".seat[data-seat='{self.tavern.user(name)}'] .badge.push")
 
     @property
     def newest(self) -> Locator:
-        """The last message of the room."""
         return self.page.locator(".message").last
 
     @property
@@ -234,3 +234,34 @@ class Thumb:
     async def reads(self, text: str | re.Pattern[str], where: Locator | None = None) -> None:
         """Wait until a message (the newest private one) says so."""
         await expect(where or self.panel).to_contain_text(text)
+
+    async def screen(self, says: str | re.Pattern[str]) -> Reading:
+        """The newest private message, once it says so and is drawn."""
+        await self.reads(says)
+        await self.still()
+        return await read(self.panel)
+
+    # A table
+
+    async def begin(self, preset: str, host: str, guest: str | None, *, computer: bool = False) -> None:
+        """Ana opens a table of that preset and begins its game; with her sit Ben, a computer, or both."""
+        await self.slash("/game n")
+        await self.pick("Preset", re.compile(preset.removeprefix("The ")), self.panel)
+        await self.tap(f"Open a table: {preset}", self.panel)
+        await self.pick(ROLE, host, self.panel)
+        await self.calm()
+        if guest:
+            await self.sit("Ben")
+            await self.tap(re.compile("^Join$"))
+            await self.pick(ROLE, guest, self.panel)
+            await self.calm()
+            await self.sit("Ana")
+        await self.tavern.at_table()
+        if computer:
+            await self.tap(re.compile("^People$"))
+            await self.tap("Add computer", self.panel)
+            await self.calm()
+        await self.tap(re.compile("^Start$"))
+        await self.tap("Start now", self.panel)
+        await expect(self.page.locator(".message", has_text="begins").last).to_be_visible()
+        await self.calm()

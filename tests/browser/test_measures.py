@@ -5,12 +5,11 @@ import re
 
 import discord
 import pytest
-from playwright.async_api import expect
 
 from bot.features.lookup.rules import welcome_screen
 from bot.ui import components
 from engine import riddle
-from tests.browser.reading import Reading, measured, read
+from tests.browser.reading import Reading, measured
 from tests.browser.tavern import ROOM, Thumb
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session"), pytest.mark.soak]
@@ -18,7 +17,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session"), py
 TAPS, LINES, DOOR = 8, 47, 4
 """The 45 lines of 48 letters that a turn may take (E0.11, `test_acting`) are 47 of the page, which has
 fewer letters in a line."""
-ROLE = "Whom would you like to play?"
 HANDS = {
     "frodo": ["palantir-1", "cloak-1", "frodo", "riddle-1", "spy-4"],
     "black-rider-1": ["black-rider-1", "evil-army-orcs", "rope-1", "rope-4", "boat-2"],
@@ -27,24 +25,7 @@ HANDS = {
 
 async def _seated(thumb: Thumb) -> None:
     """Ana is Frodo, Ben is Black Rider 1, a computer is somebody else; both stand where Frodo can go."""
-    await thumb.slash("/game n")
-    await thumb.pick("Preset", "Classic", thumb.panel)
-    await thumb.tap("Open a table: Classic", thumb.panel)
-    await thumb.pick(ROLE, "Frodo", thumb.panel)
-    await thumb.calm()
-    await thumb.sit("Ben")
-    await thumb.tap(re.compile("^Join$"))
-    await thumb.pick(ROLE, "Black Rider 1", thumb.panel)
-    await thumb.calm()
-    await thumb.sit("Ana")
-    await thumb.tavern.at_table()
-    await thumb.tap(re.compile("^People$"))
-    await thumb.tap("Add computer", thumb.panel)
-    await thumb.calm()
-    await thumb.tap(re.compile("^Start$"))
-    await thumb.tap("Start now", thumb.panel)
-    await expect(thumb.page.get_by_role("heading", name="begins")).to_be_visible()
-    await thumb.calm()
+    await thumb.begin("Classic", "Frodo", "Black Rider 1", computer=True)
     seats = tuple(player.seat for player in (await thumb.tavern.scene("Ana")).view.players)
     others = {seat: ["rope-2", "rope-3", "boat-1"] for seat in seats if seat not in HANDS}
     hands, at = {**HANDS, **others}, {seat: "G6" if seat == "frodo" else "F9" for seat in seats}
@@ -54,26 +35,20 @@ async def _seated(thumb: Thumb) -> None:
     )
 
 
-async def _screen(thumb: Thumb, says: str | re.Pattern[str]) -> Reading:
-    await thumb.reads(says)
-    await thumb.still()
-    return await read(thumb.panel)
-
-
 async def _turn(thumb: Thumb) -> list[Reading]:
     """From *My turn* to the end of the turn."""
     panel = thumb.panel
     await thumb.tap("My turn", thumb.page.locator(".message", has_text="Frodo rolled 3").last)
-    screens = [await _screen(thumb, "not moved")]
+    screens = [await thumb.screen("not moved")]
     await thumb.pick(re.compile("^Go to…"), re.compile("^Goblins' Gate"), panel)
-    screens.append(await _screen(thumb, "To Goblins' Gate"))
+    screens.append(await thumb.screen("To Goblins' Gate"))
     await thumb.tap(re.compile("^Go, .* first"), panel)
-    screens.append(await _screen(thumb, "You went to Goblins' Gate"))
+    screens.append(await thumb.screen("You went to Goblins' Gate"))
     await thumb.tap(re.compile("^End here, pick up 3"), panel)
-    screens.append(await _screen(thumb, re.compile("Discard")))
+    screens.append(await thumb.screen(re.compile("Discard")))
     await thumb.pick(re.compile(r"^Choose \d card"), re.compile("."), panel)
     await thumb.tap(re.compile(r"^Discard [^(]"), panel)
-    return [*screens, await _screen(thumb, "is next")]
+    return [*screens, await thumb.screen("is next")]
 
 
 async def test_e16_5_a_turn_with_two_exchanges(thumb: Thumb) -> None:

@@ -3,10 +3,9 @@
 import re
 
 import pytest
-from playwright.async_api import expect
 
 from engine import riddle
-from tests.browser.reading import Reading, measured, read
+from tests.browser.reading import measured
 from tests.browser.tavern import Thumb
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -18,22 +17,7 @@ FOLD = 620
 
 async def seated(thumb: Thumb) -> None:
     """Ana is Frodo, Ben is Black Rider 1, and Frodo stands at Bree with a 3 and five cards (E15)."""
-    role = "Whom would you like to play?"
-    await thumb.slash("/game n")
-    await thumb.pick("Preset", "Classic", thumb.panel)
-    await thumb.tap("Open a table: Classic", thumb.panel)
-    await thumb.pick(role, "Frodo", thumb.panel)
-    await thumb.calm()
-    await thumb.sit("Ben")
-    await thumb.tap(re.compile("^Join$"))
-    await thumb.pick(role, "Black Rider 1", thumb.panel)
-    await thumb.calm()
-    await thumb.sit("Ana")
-    await thumb.tavern.at_table()
-    await thumb.tap(re.compile("^Start$"))
-    await thumb.tap("Start now", thumb.panel)
-    await expect(thumb.page.get_by_role("heading", name="begins")).to_be_visible()
-    await thumb.calm()
+    await thumb.begin("Classic", "Frodo", "Black Rider 1")
     await thumb.tavern.stand(
         riddle.position(
             seats=("frodo", "black-rider-1"),
@@ -67,39 +51,33 @@ async def test_the_panel_stays_low_with_eight_cards_and_the_goal_line_e16_5(thum
     )
     post = thumb.page.locator(".message", has_text="Frodo rolled 5").last
     await thumb.tap("My turn", post)
-    hinted = await _screen(thumb, "not moved")
+    hinted = await thumb.screen("not moved")
     assert hinted.height <= HEIGHT, hinted
     # A hint that was due is shown once.
     await thumb.tap("My turn", post)
-    acting = await _screen(thumb, "Find The Ring")
+    acting = await thumb.screen("Find The Ring")
     assert acting.height <= HEIGHT, acting
     # Beside another the cards change places: a hint, *Attack…* and still two rows of cards.
     await thumb.pick(re.compile("^Go to…"), re.compile("Black Rider 1"), thumb.panel)
     await thumb.tap("Go, for good", thumb.panel)
-    after = await _screen(thumb, "You went to")
+    after = await thumb.screen("You went to")
     assert "Hint:" in after.text
     assert "Attack…" in after.text
     assert after.height <= HEIGHT, after
-
-
-async def _screen(thumb: Thumb, says: str | re.Pattern[str]) -> Reading:
-    await thumb.reads(says)
-    await thumb.still()
-    return await read(thumb.panel)
 
 
 async def test_a_full_turn_is_read_in_40_lines_on_4_screens_e16_5(thumb: Thumb) -> None:
     await seated(thumb)
     before = thumb.taps
     await thumb.tap("My turn", thumb.page.locator(".message", has_text="Frodo rolled 3").last)
-    acting = await _screen(thumb, "not moved")
+    acting = await thumb.screen("not moved")
     await thumb.pick(re.compile("^Go to…"), re.compile("^Rivendell"), thumb.panel)
-    after = await _screen(thumb, "You went to Rivendell")
+    after = await thumb.screen("You went to Rivendell")
     await thumb.tap("End here, pick up 3", thumb.panel)
-    discard = await _screen(thumb, "One card must go")
+    discard = await thumb.screen("One card must go")
     await thumb.pick(re.compile("^Choose 1 card"), re.compile("^Cloak"), thumb.panel)
     await thumb.tap("Discard Cloak", thumb.panel)
-    done = await _screen(thumb, "is next")
+    done = await thumb.screen("is next")
     screens = (acting, after, discard, done)
     said = "\n\n".join(f"{one.lines} lines, {one.height} px, {one.blue}\n{one.text}" for one in screens)
     measured("Riddle: a turn without an exchange", thumb.taps - before, screens)

@@ -11,7 +11,7 @@ from bot.games.war.kit import KIT
 from engine.war import State, position
 from engine.war.actions import CloseStep
 from engine.war.events.table import SittingBegan
-from tests.browser.reading import Reading, measured, read
+from tests.browser.reading import Reading, measured
 from tests.browser.tavern import Thumb
 from tests.e2e.stage import stand
 
@@ -23,7 +23,7 @@ SHOWN, HEIGHT = 102, 850
 how it stands (W15.4) takes three or four on every panel of three powers."""
 STACKS = ("Edoras", "Aldburg", "Helm's Deep", "Dunharrow", "Lossarnach", "Pelargir")
 WEST = 28
-"""The stretch of the West's sitting in turn 9 of three powers."""
+"""The clock period of the West's sitting in turn 9 of three powers."""
 
 
 def before() -> State:
@@ -48,23 +48,7 @@ def before() -> State:
 
 async def _seated(thumb: Thumb) -> None:
     """Ana is the West, Ben Sauron, a computer Saruman; the table is opened, filled and begun in the page."""
-    role = "Whom would you like to play?"
-    await thumb.slash("/game n")
-    await thumb.pick("Preset", re.compile("Three Powers"), thumb.panel)
-    await thumb.tap("Open a table: Three Powers", thumb.panel)
-    await thumb.pick(role, "The West", thumb.panel)
-    await thumb.calm()
-    await thumb.sit("Ben")
-    await thumb.tap(re.compile("^Join$"))
-    await thumb.pick(role, "Sauron", thumb.panel)
-    await thumb.calm()
-    await thumb.sit("Ana")
-    await thumb.tavern.at_table()
-    await thumb.tap(re.compile("^People$"))
-    await thumb.tap("Add computer", thumb.panel)
-    await thumb.calm()
-    await thumb.tap(re.compile("^Start$"))
-    await thumb.tap("Start now", thumb.panel)
+    await thumb.begin("Three Powers", "The West", "Sauron", computer=True)
     started = thumb.page.locator(".message", has_text="begins").last
     await expect(started).to_contain_text("The West (Ana)")
     await expect(started).to_contain_text("Sauron (Ben)")
@@ -80,12 +64,6 @@ async def _seated(thumb: Thumb) -> None:
     )
 
 
-async def _screen(thumb: Thumb, says: str | re.Pattern[str]) -> Reading:
-    await thumb.reads(says)
-    await thumb.still()
-    return await read(thumb.panel)
-
-
 @pytest.mark.soak
 async def test_w14_3_a_sitting_of_eight_orders(thumb: Thumb) -> None:
     """Two parties go by themselves, six armies to one place; then all the rest stays."""
@@ -93,29 +71,29 @@ async def test_w14_3_a_sitting_of_eight_orders(thumb: Thumb) -> None:
     before, panel = thumb.taps, thumb.panel
     screens = []
     await thumb.tap("My turn", thumb.page.locator(".message", has_text="turn 9").last)
-    screens.append(await _screen(thumb, "0 of 5 parties"))
+    screens.append(await thumb.screen("0 of 5 parties"))
     for party, goal in (
         ("Frodo (Ring) and Sam", "Emyn Muil (north of Dead Marshes)"),
         ("Aragorn, Legolas and Gimli", "Edoras"),
     ):
         await thumb.pick(re.compile("^Who moves?"), re.compile(re.escape(party)), panel)
-        screens.append(await _screen(thumb, re.compile(r"· MF \d · hidden")))
+        screens.append(await thumb.screen(re.compile(r"· MF \d · hidden")))
         await thumb.pick(re.compile("^Go to"), re.compile(f"^(Go to: )?{re.escape(goal)}"), panel)
-        screens.append(await _screen(thumb, re.compile("(is|are) left")))
+        screens.append(await thumb.screen(re.compile("(is|are) left")))
         await thumb.tap(re.compile(f"^March to {re.escape(goal)}"), panel)
-        screens.append(await _screen(thumb, "of 5 parties ordered"))
+        screens.append(await thumb.screen("of 5 parties ordered"))
     await thumb.tap("Armies…", panel)
-    screens.append(await _screen(thumb, "14 mobilised"))
+    screens.append(await thumb.screen("14 mobilised"))
     await thumb.tick(re.compile("^Which stacks?"), [re.compile(f"^{at} ") for at in STACKS], panel)
-    screens.append(await _screen(thumb, re.compile("To…")))
+    screens.append(await thumb.screen(re.compile("To…")))
     await thumb.pick(re.compile("^To…"), re.compile("^Minas Tirith"), panel)
-    screens.append(await _screen(thumb, "March 6 stacks toward Minas Tirith"))
+    screens.append(await thumb.screen("March 6 stacks toward Minas Tirith"))
     await thumb.tap("March 6 stacks toward Minas Tirith", panel)
-    screens.append(await _screen(thumb, "On the march"))
+    screens.append(await thumb.screen("On the march"))
     await thumb.tap("Close the sitting…", panel)
-    screens.append(await _screen(thumb, "more stacks stay"))
+    screens.append(await thumb.screen("more stacks stay"))
     await thumb.tap("Close the sitting", panel)
-    screens.append(await _screen(thumb, "Sauron gives orders"))
+    screens.append(await thumb.screen("Sauron gives orders"))
     await thumb.calm()
     said = "\n\n".join("\n".join(one.rows) for one in screens)
     measured("The War: a sitting of the West, eight orders", thumb.taps - before, screens)

@@ -1,13 +1,11 @@
 """*The Last Days* from the first order to the end, by people who know only the page on a phone (W14.3)."""
 
 import os
-import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import expect
 
 from bot.app.games import rules_of
 from engine import record
@@ -24,7 +22,6 @@ pytestmark = [
 ]
 
 SITTINGS = 200
-ROLE = "Whom would you like to play?"
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -34,30 +31,6 @@ async def tavern(tmp_path: Path) -> AsyncIterator[Tavern]:
         tmp_path, PEOPLE, int(os.environ.get("RIDDLEMASTER_PAGE_SEED", "5")), maps
     ) as opened:
         yield opened
-
-
-async def opened(thumb: Thumb, host: str, guest: str | None) -> None:
-    """A table of the Last Days: Ana is host, and Ben or a computer takes the other side."""
-    await thumb.slash("/game n")
-    await thumb.pick("Preset", re.compile("Last Days"), thumb.panel)
-    await thumb.tap("Open a table: The Last Days", thumb.panel)
-    await thumb.pick(ROLE, host, thumb.panel)
-    await thumb.calm()
-    if guest:
-        await thumb.sit("Ben")
-        await thumb.tap(re.compile("^Join$"))
-        await thumb.pick(ROLE, guest, thumb.panel)
-        await thumb.calm()
-        await thumb.sit("Ana")
-    await thumb.tavern.at_table()
-    if not guest:
-        await thumb.tap(re.compile("^People$"))
-        await thumb.tap("Add computer", thumb.panel)
-        await thumb.calm()
-    await thumb.tap(re.compile("^Start$"))
-    await thumb.tap("Start now", thumb.panel)
-    await expect(thumb.page.get_by_role("heading", name="begins")).to_be_visible()
-    await thumb.calm()
 
 
 @pytest.mark.parametrize(
@@ -70,7 +43,7 @@ async def test_the_last_days_are_played_in_the_page(
 ) -> None:
     tavern, diary = thumb.tavern, Diary(tmp_path / "diary")
     player = Player(thumb, diary, tavern.seed)
-    await opened(thumb, host, guest)
+    await thumb.begin("The Last Days", host, guest, computer=guest is None)
     for name in os.environ.get("RIDDLEMASTER_PAGE_GERMAN", "").split():
         tavern.here.world.user(name).locale = tavern.here.world.home.locale = "de"
     for number in range(SITTINGS):

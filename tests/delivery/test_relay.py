@@ -19,20 +19,8 @@ from bot.model.post import Post as Message
 from bot.model.screen import Button, Buttons, Picture, Screen, buttons, screen
 from bot.store import PostRow
 from bot.tables.people import Names
-from tests.features.house import (
-    ANA,
-    BEN,
-    CHANNEL,
-    GUILD,
-    House,
-    Mute,
-    NoArt,
-    Post,
-    Time,
-    house,
-    person,
-    words,
-)
+from tests.features.house import ANA, BEN, CHANNEL, GUILD, House, Mute, NoArt, Post, Time, house, person
+from tests.parts import words
 
 TWO = (person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
 
@@ -238,7 +226,6 @@ async def slow_house(place: Path) -> AsyncIterator[tuple[House, str, Slow]]:
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    """Wait for something that comes by itself."""
     async with asyncio.timeout(PATIENCE):
         while not condition():
             await asyncio.sleep(0.01)

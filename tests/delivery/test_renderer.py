@@ -27,10 +27,6 @@ def hand() -> Picture:
     )
 
 
-def some(number: int) -> Picture:
-    return Picture("a.png", "", "hand", "riddle", {"n": number})
-
-
 async def test_a_picture_is_drawn_in_another_process_and_kept(tmp_path: Path) -> None:
     artist = Artist(tmp_path, patience=60)
     try:
@@ -106,7 +102,7 @@ async def test_a_picture_that_takes_its_worker_along_each_time_is_left_out(
         raise Lost("died", again=again)
 
     monkeypatch.setattr(Workbench, "do", do)
-    assert await threaded.draw(screen(some(1))) == {}
+    assert await threaded.draw(screen(Picture("a.png", "", "hand", "riddle", {"n": 1}))) == {}
     assert len(asked) == tries
 
 

@@ -33,7 +33,6 @@ class Crowd:
         self.let_be: Counter[str] = Counter()
 
     def begin(self) -> None:
-        """Everybody acts at once."""
         for channel, names in TABLES.items():
             for name in names:
                 for act in (self._play, self._look):

@@ -299,7 +299,7 @@ class Driver:
     # Moving
 
     async def _move(self, phone: Phone, scene: Scene, action: Move) -> None:
-        by = _means(scene, action.by)
+        by = _same(reach.means(scene), action.by)
         quick = f"{means_slot(scene.view, by)}.go"
         way = scene.view.board.direction(scene.view.mine.at or "", action.to)
         wanted = f"{action.to}.{means_slot(scene.view, by)}.{lay_code(action.lay)}"
@@ -445,11 +445,6 @@ def _faced(action: Action) -> Action:
 def _same(cards: object, card: str) -> str:
     """The card that stands for all of the same face in the panel: the first of them."""
     return next(one for one in cards if FACES.get(one, one) == FACES.get(card, card))  # type: ignore[attr-defined, no-any-return]
-
-
-def _means(scene: Scene, by: str) -> str:
-    """The card that stands for all of the same face as a means of travel."""
-    return _same(reach.means(scene), by)
 
 
 def _shows(phone: Phone, scene: Scene) -> bool:

@@ -40,10 +40,11 @@ from bot.local.server import StandIn
 from bot.store import Store
 from bot.store.rows import PostRow
 from bot.tables.services import Services
-from tests.e2e.outside import COMING
 
 ROOT: Final = Path(__file__).parents[2]
 CLOCK: Final = "clock"
+COMING: Final = ("new", "flight")
+"""How a row of the outbox stands that is not done with."""
 PROGRAM: Final = """
 import os, sys, time
 
@@ -210,7 +211,6 @@ class Fleet:
         return self._seen[1]
 
     async def calm(self) -> None:
-        """Wait until every message is out."""
         async with asyncio.timeout(PATIENCE):
             while any(row.status in COMING for row in await self.outbox()):
                 await asyncio.sleep(0.05)

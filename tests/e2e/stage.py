@@ -51,7 +51,7 @@ async def stand(house: House, kit: Kit, state: Any, seat: str, action: Any, even
             DecisionRow(number=live.row.numbers + n, seat=decision.seat, kind=decision.kind, opened=now)
             for n, decision in enumerate(kit.rules.decisions(there), 1)
         ]
-        keeping, opened = Clocks.of(Bookkeeping(), live.table).run(
+        bookkeeping, opened = Clocks.of(Bookkeeping(), live.table).run(
             status.period, status.active, fresh, now, running=True
         )
         row = msgspec.structs.replace(
@@ -59,9 +59,9 @@ async def stand(house: House, kit: Kit, state: Any, seat: str, action: Any, even
             version=version,
             settled=version,
             numbers=live.row.numbers + len(fresh),
-            keeping=msgspec.json.encode(keeping),
+            bookkeeping=msgspec.json.encode(bookkeeping),
             state=codec.encode(there),
-            calm=b"",
+            settled_state=b"",
         )
         step = StepRow(
             version=version,
@@ -74,7 +74,7 @@ async def stand(house: House, kit: Kit, state: Any, seat: str, action: Any, even
             turn=status.period,
         )
         after = LiveTable(
-            kit, row, live.lobby, live.table, keeping, Memory(), there, there, opened, seats=live.seats
+            kit, row, live.lobby, live.table, bookkeeping, Memory(), there, there, opened, seats=live.seats
         )
         # As if posts had told all before it, also to a bot that reads it from the database.
         told = Place(live.row.version, BEFORE, seat)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.words.prefs import IS_BRISK
+from bot.words.preferences import IS_BRISK
 from engine import riddle
 from engine.riddle.actions import PlayCard, Show
 from tests.approved.stories import story, tells

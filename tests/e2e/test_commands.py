@@ -72,7 +72,7 @@ async def test_every_command_answers_whoever_asks_and_changes_nothing_by_itself(
         places: list[str | int] = ["pony", h.here.world.dm("ana").id]
         for which, place in itertools.product(range(3), places):
             assert await tried(h, "ana", place, which) > 20
-            if await _paused(h):
+            if (await h.bot.store.game(h.game)).status == "paused":
                 await h.bot.services.absence.resume(h.game)
         for user in ("ben", "dana"):
             await tried(h, user, "pony", 0)
@@ -82,10 +82,6 @@ async def test_every_command_answers_whoever_asks_and_changes_nothing_by_itself(
         # Being away is said to the table and ends with one tap, as a pause does (E8.9).
         said = [text for text in said if not text.startswith("Ben is away until")]
         assert [text for text in said if "clocks" not in text.lower()] == []
-
-
-async def _paused(h: House) -> bool:
-    return (await h.bot.store.game(h.game)).status == "paused"
 
 
 async def test_a_turn_by_commands_alone(inn: House, ana: Phone, ben: Phone) -> None:

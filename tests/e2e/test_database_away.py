@@ -1,8 +1,6 @@
 """The whole bot while the server of its database is away, for a moment and for an hour."""
 
 import asyncio
-import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,7 +8,7 @@ import pytest
 from engine import record
 from tests.e2e.house import House, house
 from tests.servers.line import Line
-from tests.servers.own import Own, own
+from tests.servers.own import Own
 from tests.toy.kit import TOY
 from tests.toy.rules import RULES
 from tests.toy.test_by_taps import asked, opened, play_on
@@ -19,18 +17,6 @@ pytestmark = [pytest.mark.postgres, pytest.mark.usefixtures("threads")]
 GAMES = {TOY.id: TOY}
 PATIENCE = "bot.store.postgres.database.PATIENCE"
 HOUR = 3600.0
-
-
-@pytest.fixture(scope="module")
-def lone() -> Iterator[Own]:
-    with own() as made:
-        yield made
-
-
-@pytest.fixture
-def database(lone: Own) -> Iterator[str]:
-    with lone.database() as address:
-        yield address
 
 
 async def ended(h: House) -> None:
@@ -65,30 +51,28 @@ async def test_a_tap_waits_for_a_server_that_is_started_again(
 
 
 async def test_whoever_cannot_be_told_whether_it_was_done_is_told_that(
-    tmp_path: Path, postgres: str, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, line: Line, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Nothing but the tap shall write.
     monkeypatch.setattr("bot.features.alarm.BEAT", 1e6)
     monkeypatch.setattr("bot.delivery.relay.RESCUE", 1e6)
     monkeypatch.setattr(PATIENCE, 600.0)
-    with tempfile.TemporaryDirectory(prefix="rm-line-") as folder:
-        line = Line(postgres, Path(folder))
+    await line.mend()
+    async with house(tmp_path, games=GAMES, place=line.address) as h:
+        await opened(h, "ana", "ben")
+        phone = h.phones[await asked(h)]
+        await phone.my_turn()
+        await h.calm()
+        version = (await h.bot.store.game(h.game)).version
+        monkeypatch.setattr(PATIENCE, 0.2)
+        line.loses, line.shuts = "answer", True
+        await phone.tap("toy", "draw.")
+        assert "went away in the middle of that" in phone.text
+        monkeypatch.setattr(PATIENCE, 600.0)
         await line.mend()
-        async with house(tmp_path, games=GAMES, place=line.address) as h:
-            await opened(h, "ana", "ben")
-            phone = h.phones[await asked(h)]
-            await phone.my_turn()
-            await h.calm()
-            version = (await h.bot.store.game(h.game)).version
-            monkeypatch.setattr(PATIENCE, 0.2)
-            line.loses, line.shuts = "answer", True
-            await phone.tap("toy", "draw.")
-            assert "went away in the middle of that" in phone.text
-            monkeypatch.setattr(PATIENCE, 600.0)
-            await line.mend()
-            assert (await h.bot.store.game(h.game)).version == version + 1, "it was done, once"
-            await ended(h)
-        await line.cut()
+        assert (await h.bot.store.game(h.game)).version == version + 1, "it was done, once"
+        await ended(h)
+    await line.cut()
 
 
 async def test_e0_3_a_form_is_not_waited_for_longer_than_discord_waits(

@@ -109,11 +109,11 @@ async def test_e8_10_while_discord_is_away_no_clock_runs(
                 await asyncio.sleep(0.05)
         live = await services.tables.live(h.game)
         now, tells = h.here.world.clock.now(), []
-        assert live.keeping.misses == {}
+        assert live.bookkeeping.misses == {}
         assert not any(one.stand_in for one in live.table.holders)
-        assert live.keeping.moved == pytest.approx(40 * MINUTE, abs=6 * MINUTE)
-        assert live.keeping.vote is not None
-        assert live.keeping.vote.until > now + 2 * MINUTE
+        assert live.bookkeeping.moved == pytest.approx(40 * MINUTE, abs=6 * MINUTE)
+        assert live.bookkeeping.vote is not None
+        assert live.bookkeeping.vote.until > now + 2 * MINUTE
         (prompt,) = (one for one in live.open if one.deadline is not None)
         assert prompt.deadline is not None
         assert prompt.deadline > now + MINUTE

@@ -20,8 +20,8 @@ from bot.model.scene import Clock
 from engine import record
 from tests.e2e.crowd import DEEDS
 from tests.e2e.fleet import Fleet
-from tests.e2e.outside import all_told_once
 from tests.e2e.phone import Phone, tapped
+from tests.e2e.reckoning import all_told_once
 
 pytestmark = [pytest.mark.postgres, pytest.mark.usefixtures("threads")]
 PEOPLE = ("ana", "ben")
@@ -184,10 +184,10 @@ async def test_e8_10_while_one_process_is_away_the_clocks_of_its_tables_stand(
         assert await lake.version() == versions[lake], "nobody could play there"
         await second.start()
         async with asyncio.timeout(PATIENCE):
-            while (table := await fleet.services.tables.live(lake.game)).keeping.given < 30 * 60:
+            while (table := await fleet.services.tables.live(lake.game)).bookkeeping.given < 30 * 60:
                 await asyncio.sleep(0.02)
         # Of one look: the process that has come back may move the clock once more at any moment.
-        kept, (after,) = table.keeping, table.open
+        kept, (after,) = table.bookkeeping, table.open
         # What is told is in minutes; it may lack the part of a second between two looks.
         assert (kept.outage, kept.moved) == (last, pytest.approx(kept.given, abs=1.0))
         assert (before.deadline, after.deadline) != (None, None)

@@ -5,17 +5,14 @@ import asyncio
 import discord
 
 from bot.features.lookup.rules import welcome_screen
-from bot.local.things import BOT_PERMISSIONS, CREATE_THREADS, Channel, ChannelType
+from bot.local.things import BOT_PERMISSIONS, CREATE_THREADS
 from bot.model.scene import Table
 from bot.ui import components
 from engine.strengths import USUAL_STRENGTH
 from tests.approved.stories import story, tells
 from tests.e2e.house import House
 from tests.e2e.phone import Phone
-
-
-def threads(h: House) -> list[Channel]:
-    return [one for one in h.here.world.text_channels if one.type is ChannelType.THREAD]
+from tests.e2e.test_threads import threads
 
 
 async def games(h: House) -> list[Table]:

@@ -25,7 +25,7 @@ async def linked(h: House, name: str, place: str | int = "pony", **options: obje
     if not urls:
         return None
     (url,) = urls
-    assert phone.labels()[-1] == "Link to post"
+    assert "Link to post" in phone.labels()
     found = JUMP.fullmatch(url)
     assert found is not None
     guild, channel, message = map(int, found.groups())

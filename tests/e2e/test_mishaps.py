@@ -24,7 +24,6 @@ HOUR, DAY = 3600.0, 86_400.0
 
 
 async def until(h: House, status: str) -> None:
-    """Wait for that state of the table."""
     async with asyncio.timeout(PATIENCE):
         while (await h.bot.store.game(h.game)).status != status:
             await asyncio.sleep(0.01)

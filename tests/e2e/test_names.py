@@ -12,7 +12,7 @@ from bot.local.things import Message
 from bot.local.world import Person
 from bot.store import BlockedRow
 from bot.ui.components import custom_id
-from bot.words import stats
+from bot.words import statistics
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
 from tests.e2e.phone import Phone
@@ -209,17 +209,17 @@ async def test_e10_5_nobody_fills_the_channel_with_steps(h: House, cy: Phone, be
     await cy.tap("replay")
     before = len(h.posts())
     for _ in range(MOST_SHOWN + 2):
-        await cy.press(stats.SHOW())
-        await cy.press(stats.ON())
+        await cy.press(statistics.SHOW())
+        await cy.press(statistics.ON())
     await h.calm()
     assert len(h.posts()) == before + MOST_SHOWN
-    await cy.press(stats.SHOW())
-    assert stats.SHOWN_ENOUGH() in cy.text
+    await cy.press(statistics.SHOW())
+    assert statistics.SHOWN_ENOUGH() in cy.text
     # What Cy could not show, Ben can.
     ben.look(next(one for one in reversed(h.posts()) if "shows The Ring" in one.text))
     await ben.tap("replay")
     for _ in range(MOST_SHOWN):
-        await ben.press(stats.ON())
-    await ben.press(stats.SHOW())
+        await ben.press(statistics.ON())
+    await ben.press(statistics.SHOW())
     await h.calm()
     assert len(h.posts()) == before + MOST_SHOWN + 1

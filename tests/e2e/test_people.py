@@ -160,7 +160,7 @@ async def test_e9_6_somebody_who_left_the_server_is_noticed_at_the_next_ping(inn
     inn.here.world.set_dms("ben", "stranger")
     await inn.later(DAY + 5)
     assert await driver.deciders() == ["ben"]
-    gone = (await inn.bot.services.tables.live(inn.game)).keeping.gone
+    gone = (await inn.bot.services.tables.live(inn.game)).bookkeeping.gone
     assert list(gone) == ["black-rider-1"]
     await inn.restart()
     await inn.later(gone["black-rider-1"] - inn.here.world.clock.now() + 1)

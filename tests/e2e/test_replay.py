@@ -2,7 +2,7 @@
 
 import re
 
-from bot.words import stats as said
+from bot.words import statistics
 from engine import riddle
 from tests.approved.stories import story, tells
 from tests.e2e.driver import Driver
@@ -45,7 +45,7 @@ async def test_e10_5_a_finished_game_is_replayed_from_the_last_post(h: House) ->
     tells(cy.text)
     assert cy.panel.attachments[0].filename.startswith("board-")
     assert cy.panel.attachments[0].description is not None
-    await cy.press(said.ON())
+    await cy.press(statistics.ON())
     assert f"step 2 of {steps}" in cy.text
     panel = cy.panel
     await h.restart()
@@ -53,31 +53,31 @@ async def test_e10_5_a_finished_game_is_replayed_from_the_last_post(h: House) ->
     await cy.pick("replay", "12")
     tells(cy.text)
     while "Unseen: Frodo saw" not in cy.text:
-        await cy.press(said.ON())
+        await cy.press(statistics.ON())
     await cy.pick("replay", "frodo")
     tells(cy.text)
     await cy.pick("replay", "pub")
     tells(cy.text)
     assert "Horse" not in cy.text
     before = len(h.posts())
-    await cy.press(said.SHOW())
+    await cy.press(statistics.SHOW())
     await h.calm()
     posted = h.posts()[-1]
     assert len(h.posts()) == before + 1
     assert posted.notified == set()
     tells(posted.text)
-    assert [str(button["label"]) for button in posted.buttons] == [said.FROM_HERE()]
-    await cy.press(said.SHOW())
+    assert [str(button["label"]) for button in posted.buttons] == [statistics.FROM_HERE()]
+    await cy.press(statistics.SHOW())
     await h.calm()
     assert len(h.posts()) == before + 1, "once"
-    await cy.press(said.LAST())
+    await cy.press(statistics.LAST())
     tells(cy.text)
     # Somebody who never played reads it all too, but shows nothing in the channel.
     dana.look(posted)
     await dana.tap("replay")
     assert dana.panel.owner == h.user("dana")
     tells(dana.text)
-    assert said.SHOW() not in dana.labels()
+    assert statistics.SHOW() not in dana.labels()
     await dana.slash("replay", step=3)
     tells(dana.text)
     # In a finished game it is in the own panel, with the log in the second row (E10.2).

@@ -125,7 +125,7 @@ async def test_e4_32_a_prompt_answered_in_the_channel_is_closed_in_the_direct_me
     await ben.through(("show", "own"), ("shown", "own"))
     await inn.calm()
     await until(lambda: "· **Resist?** · answered" in asked.text)
-    assert "Frodo saw only the card Black Rider 1." in asked.text
+    assert "Frodo saw only the card “Black Rider 1”." in asked.text
     assert verbs(asked) == {"turn", "hand", "board"}
 
 
@@ -143,7 +143,7 @@ async def test_e4_32_the_message_in_which_it_was_answered_shows_the_result(inn: 
     await until(lambda: other.text == f"[Your newer panel is in your direct messages.]({where})")
     assert verbs(other) == set()
     assert "· answered" not in asked.text
-    assert "Frodo saw only the card Black Rider 1." in asked.text
+    assert "Frodo saw only the card “Black Rider 1”." in asked.text
 
 
 async def test_e4_32_a_deadline_closes_the_message_with_what_was_done(inn: House) -> None:
@@ -152,7 +152,7 @@ async def test_e4_32_a_deadline_closes_the_message_with_what_was_done(inn: House
     await inn.later(12 * 3600 + 60)
     await until(lambda: "· answered" in asked.text)
     assert (
-        "Your time to answer ran out: I did what I had announced. Frodo saw only the card Black Rider 1."
+        "Your time to answer ran out: I did what I had announced. Frodo saw only the card “Black Rider 1”."
         in asked.text
     )
 

@@ -30,7 +30,6 @@ async def steps(h: House) -> int:
 
 
 def told(h: House) -> list[list[str]]:
-    """Everything that anybody was sent."""
     return [
         [one.text for one in h.posts()],
         *([one.text for one in h.inbox(name)] for name in ("ana", "ben")),

@@ -7,7 +7,7 @@ import pytest
 
 from bot.app.games import rules_of
 from bot.store import SeatRow
-from bot.words import remind
+from bot.words import reminders
 from engine import record
 from tests.e2e.house import House, house
 from tests.e2e.posts import turns_of
@@ -182,7 +182,7 @@ def nothing_lost_or_doubled(h: House, weeks: Weeks) -> None:
     for name in LIVES:
         came = [one for one in h.inbox(name) if one.nonce and not one.silent]
         # Both reminders of a turn say the same (E8.3), and so do those that were closed since (E4.32, E16.1).
-        alike = ("reminder: **", remind.SETTLED(), "** · answered\n", "** · no longer asked")
+        alike = ("reminder: **", reminders.SETTLED(), "** · answered\n", "** · no longer asked")
         texts = Counter(one.text for one in came if not any(said in one.text for said in alike))
         twice = [text for text, times in texts.items() if times > 1]
         assert not twice, f"{name} reads the same twice: {twice}"

@@ -23,7 +23,7 @@ from bot.tables.live import LiveTable
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, killed
 from tests.e2e.watch import Seen
-from tests.features.house import words
+from tests.parts import words
 
 HOUR = 3600.0
 DAY = 24 * HOUR
@@ -286,7 +286,7 @@ class Weeks(Driver):
             if row.kind in REMINDERS:
                 self._reminded(row, live)
         self.paused = live.row.status == "paused"
-        self.misses = dict(live.keeping.misses)
+        self.misses = dict(live.bookkeeping.misses)
         self.looked = self.now
         await self.watch.check()
 

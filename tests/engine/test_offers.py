@@ -151,7 +151,7 @@ def test_the_commands_in_contributing_that_write_golden_files_exist() -> None:
     named = re.findall(
         r"python -m ((?:tests|benchmarks)\.?[\w.]*)", (ROOT / "CONTRIBUTING.md").read_text("utf-8")
     )
-    assert "tests.transcripts" in named
+    assert "tests.art.regenerate" in named
     for module in named:
         path = ROOT.joinpath(*module.split("."))
         assert path.with_suffix(".py").is_file() or (path / "__main__.py").is_file(), module

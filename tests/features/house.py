@@ -21,14 +21,16 @@ from bot.model.lobby import Guest, Lobby
 from bot.model.post import Memory, News, Telling
 from bot.model.post import Place as LastTold
 from bot.model.scene import Clock, Scene
-from bot.model.screen import Screen, Text, plain
+from bot.model.screen import Screen
 from bot.store import Change, SqliteStore
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
 from bot.tables.services import Services
 from bot.tables.transaction import Transaction
 from engine import riddle
+from tests import records
 from tests.approved.stories import NAMES, heard
+from tests.parts import words
 from tests.toy.kit import TOY
 
 PLAYED = RIDDLE
@@ -144,10 +146,6 @@ def preset_for(kit: Kit, players: int) -> str:
     return "classic" if kit is RIDDLE else next(iter((*fitting, *presets)))
 
 
-def words(screen: Screen) -> str:
-    return "\n".join(plain(part.text) for part in screen.parts if isinstance(part, Text))
-
-
 class NoArt:
     """Draws nothing."""
 
@@ -186,7 +184,7 @@ class House:
         }[clock]
         preset = preset_for(self.kit, len(guests))
         return await self.services.lobbies.open(
-            Lobby(
+            records.lobby(
                 title=self.kit.id,
                 preset=preset,
                 options=self.kit.setup.presets[preset].options,
@@ -195,10 +193,8 @@ class House:
                 guild=GUILD,
                 channel=channel,
                 host=host,
-                host_name="Ana",
                 clock=pace,
                 brisk=brisk,
-                # People of tests wish for somebody of *Riddle*.
                 guests=tuple(
                     guest if guest.wish in self.kit.seats.all else msgspec.structs.replace(guest, wish="")
                     for guest in guests
@@ -313,7 +309,7 @@ async def put(here: House, game: str, state: riddle.State) -> None:
     def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
         play = Transaction(live, now)
         moved = msgspec.structs.replace(state, version=live.row.version + 1)
-        play.state = play.calm = moved
+        play.state = play.settled_state = moved
         play.settled = moved.version
         play._decide("", 0, False)
         play.acted.clear()

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.interactions.tap import Tap
-from bot.model.screen import Button, Buttons, Screen
+from bot.model.screen import Screen
 from bot.ui import permissions
 from tests.approved.stories import heard
 from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House
@@ -42,14 +42,6 @@ async def answer(verb: str, made: Tap, told: str = "") -> Screen:
     assert isinstance(shown, Screen)
     heard(told or f"{made.name} taps {verb}", shown)
     return shown
-
-
-def labels(shown: Screen) -> list[str]:
-    return [button.label for button in row_of(shown)]
-
-
-def row_of(shown: Screen) -> list[Button]:
-    return [button for part in shown.parts if isinstance(part, Buttons) for button in part.buttons]
 
 
 async def opened(here: House) -> str:

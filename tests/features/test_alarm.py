@@ -61,8 +61,8 @@ async def test_p0_4_when_the_time_is_up_the_turn_is_finished_by_the_rules_for_ab
         assert after.deadline == here.time.now + DAY
         assert mute.heard[-1].late == (scene.seat,)
         live = await here.services.tables.live(game)
-        assert live.keeping.misses == {scene.seat: 1}
-        assert live.keeping.late == ()
+        assert live.bookkeeping.misses == {scene.seat: 1}
+        assert live.bookkeeping.late == ()
         steps = await here.store.steps(game, after=1)
         assert {step.how for step in steps} == {"default"}
 
@@ -276,11 +276,11 @@ async def test_e8_7_an_own_action_ends_the_count_of_misses(quiet: House, game: s
     for _ in range(2):
         quiet.time.go(DAY)
         await quiet.ring()
-    assert sum((await quiet.services.tables.live(game)).keeping.misses.values()) == 2
+    assert sum((await quiet.services.tables.live(game)).bookkeeping.misses.values()) == 2
     scene = await quiet.turn_of(game)
     move = next(action for action in scene.legal if isinstance(action, riddle.Move))
     await quiet.services.play.submit(game, scene.user, [move], scene.decision)
-    assert scene.seat not in (await quiet.services.tables.live(game)).keeping.misses
+    assert scene.seat not in (await quiet.services.tables.live(game)).bookkeeping.misses
 
 
 @pytest.mark.usefixtures("any_game")

@@ -176,4 +176,4 @@ async def test_e8_10_an_outage_is_counted_once_by_processes_with_clocks_of_their
         assert await back.start() == HOUR
         await quiet.services.clocks.caught_up()
         assert (await quiet.turn_of(game)).deadline == pytest.approx(deadline + HOUR, abs=1)
-        assert (await quiet.services.tables.live(game)).keeping.moved == pytest.approx(HOUR, abs=1)
+        assert (await quiet.services.tables.live(game)).bookkeeping.moved == pytest.approx(HOUR, abs=1)

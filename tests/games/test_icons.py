@@ -41,7 +41,6 @@ def of_riddle() -> set[str]:
 
 
 def of_war() -> set[str]:
-    """All that the second game can name."""
     return {
         *map(war.seat, war.SEATS),
         *map(war.piece, (*PEOPLE, *TROOPS)),

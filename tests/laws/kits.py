@@ -27,6 +27,7 @@ from bot.tables.transaction import Transaction
 from bot.words.language import spoken
 from engine.dice import Dice, Draw, RecordingDice, SeededDice, stir
 from engine.game import Step
+from tests import records
 from tests.shared import Shared
 from tests.toy.kit import TOY
 
@@ -53,7 +54,6 @@ class Taken(NamedTuple):
 
 
 def fitting(kit: Kit, players: int) -> list[str]:
-    """The presets that so many can play."""
     return [key for key, one in kit.setup.presets.items() if one.least <= players <= one.most]
 
 
@@ -63,15 +63,11 @@ def lobby_of(kit: Kit, players: int = 3, preset: str = "") -> Lobby:
     default, fit = kit.setup.default, fitting(kit, players)
     chosen = preset or (default if default in fit else fit[0])
     story = kit.setup.presets[chosen]
-    return Lobby(
+    return records.lobby(
         title=kit.id,
         preset=chosen,
         options=story.options,
         game="g1a2b3c4",
-        name="The Prancing Pony",
-        guild=5,
-        channel=77,
-        host=1,
         host_name="Guest 1",
         least=story.least,
         most=story.most,
@@ -85,7 +81,6 @@ def secret_of(seed: int) -> bytes:
 
 
 def dice_of(seed: int) -> Dice:
-    """The dice of such a game."""
     return SeededDice(stir(secret_of(seed), ()))
 
 
@@ -132,7 +127,7 @@ def seated(kit: Kit, seed: int, lobby: Lobby | None = None) -> LiveTable:
         status="lobby",
         lobby=b"",
         table=b"",
-        keeping=b"",
+        bookkeeping=b"",
         memory=b"",
         secret=secret_of(seed),
     )
@@ -195,7 +190,7 @@ def placed(
     decisions = [
         DecisionRow(number=number, seat=seat, kind=kind, opened=NOW) for number, (seat, kind) in asked
     ]
-    keeping, opened = Clocks.of(Bookkeeping(), table).run(
+    bookkeeping, opened = Clocks.of(Bookkeeping(), table).run(
         status.period, status.active, decisions, NOW, running=True
     )
     row = GameRow(
@@ -211,11 +206,11 @@ def placed(
         numbers=len(opened),
         lobby=b"",
         table=b"",
-        keeping=b"",
+        bookkeeping=b"",
         memory=b"",
         secret=secret_of(seed),
     )
-    return LiveTable(kit, row, lobby, table, keeping, Memory(), state, state, opened)
+    return LiveTable(kit, row, lobby, table, bookkeeping, Memory(), state, state, opened)
 
 
 def carried_out(live: LiveTable, seat: str, action: Any, now: float) -> tuple[Change, LiveTable]:

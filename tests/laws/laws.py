@@ -44,6 +44,9 @@ def decidable(state: riddle.State) -> None:
     """Law 1: a decision or an outcome; who decides can act; the default is legal; nobody else may act."""
     decisions = riddle.RULES.decisions(state)
     assert bool(decisions) != (state.outcome is not None)
+    status, players = riddle.RULES.status(state), {player.seat for player in state.players}
+    assert (status.version, status.outcome) == (state.version, riddle.RULES.outcome(state))
+    assert (status.active in players) == (state.outcome is None)
     deciding = {decision.seat for decision in decisions}
     assert deciding == set(riddle.RULES.deciders(state))
     assert len(deciding) == len(decisions)
@@ -199,9 +202,10 @@ def others_refused(state: riddle.State, rng: random.Random, most: int) -> int:
 def replayable(taken: Taken) -> None:
     """Law 3: the events, and the action with its draws, both lead from the old state to the new one."""
     before, after = taken.before, taken.step.state
+    # What begins in the middle has no events before it.
+    assert not taken.step.events or riddle.fold(taken.step.events, before) == after
     if before is None or taken.action is None:
         return
-    assert riddle.fold(taken.step.events, before) == after
     dice = ReplayDice(taken.draws)
     if isinstance(taken.action, act.Leave):
         again = riddle.RULES.resign(before, taken.seat, dice)

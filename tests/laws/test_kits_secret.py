@@ -76,7 +76,7 @@ def compared(own: Own, seed: int) -> int:
                 continue
             if taken.action not in rules.legal(world, taken.seat):
                 continue
-            elsewhere = dataclasses.replace(live, state=world, calm=world)
+            elsewhere = dataclasses.replace(live, state=world, settled_state=world)
             twin, there = carried_out(elsewhere, taken.seat, taken.action, NOW)
             if told(own.kit, change.steps[0], live, watcher) != told(own.kit, twin.steps[0], live, watcher):
                 continue  # Chance, or the rules themselves, showed something else, as they may.
@@ -131,7 +131,7 @@ def test_4_3_3_a_message_to_all_with_what_one_seat_sees_would_be_found(
     own: Own, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def leaky(live: LiveTable, now: float, **more: Any) -> Scene:
-        view = live.kit.rules.view(live.calm, live.table.holders[0].seat)
+        view = live.kit.rules.view(live.settled_state, live.table.holders[0].seat)
         return msgspec.structs.replace(public_scene(live, now, **more), view=view)
 
     monkeypatch.setattr("tests.laws.test_kits_told.public_scene", leaky)
@@ -146,7 +146,7 @@ def test_4_3_3_an_icon_alone_that_tells_what_one_seat_sees_would_be_found(
     own = next(one for one in OWN if one.kit.id == "riddle")
 
     def leaky(live: LiveTable, watcher: str | None, steps: list[StepRow]) -> Iterator[Screen]:
-        view = live.kit.rules.view(live.calm, live.table.holders[0].seat)
+        view = live.kit.rules.view(live.settled_state, live.table.holders[0].seat)
         yield screen(buttons(Button("Cards", "hand", icon=f"card.{'.'.join(view.hand)}")))
 
     monkeypatch.setattr("tests.laws.test_kits_secret.screens", leaky)

@@ -50,7 +50,7 @@ async def test_4_3_6_a_table_is_loaded_as_it_was_left(kit: Kit, tmp_path: Path) 
 
 def parts(live: LiveTable) -> dict[str, Any]:
     """What a table in memory is made of."""
-    names = ("row", "lobby", "table", "keeping", "memory", "state", "calm", "open", "pending")
+    names = ("row", "lobby", "table", "bookkeeping", "memory", "state", "settled_state", "open", "pending")
     return {name: getattr(live, name) for name in names}
 
 
@@ -122,14 +122,14 @@ def test_4_3_6_a_place_in_a_lesson_is_read_as_it_was_left(kit: Kit) -> None:
             assert practice.play(place, learner).live.state == now.live.state
             if now.over:
                 break
-            assert now.wish is not None, "the lesson can be followed to its end"
+            assert now.task is not None, "the lesson can be followed to its end"
             now = followed(now)
 
 
 def followed(now: practice.Practice) -> practice.Practice:
     """What the lesson wants, done."""
-    if now.wish is not None and now.wish.action is not None:
-        return practice.act(now, now.wish.action)
+    if now.task is not None and now.task.action is not None:
+        return practice.act(now, now.task.action)
     return practice.play(
         practice.changed(now.place, 1000.0, opened=True, step=now.place.step + 1), now.learner
     )

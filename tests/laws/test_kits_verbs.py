@@ -60,7 +60,6 @@ def typed(live: LiveTable, seat: str, name: str, filled: Mapping[str, str]) -> N
 
 
 def asked(own: Own, seed: int) -> Iterator[tuple[LiveTable, str, Scene]]:
-    """Some moments, with each seat."""
     for live in positions(own, seed):
         for seat in own.seats(live.state):
             yield live, seat, seen(live, seat, {})

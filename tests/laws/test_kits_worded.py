@@ -126,7 +126,6 @@ def refused(kit: Kit, state: Any, seat: str, action: Any) -> IllegalAction | Non
 
 
 def pictures(shown: Screen) -> Iterator[Picture]:
-    """All that are on a screen."""
     for part in shown.parts:
         if isinstance(part, Picture):
             yield part

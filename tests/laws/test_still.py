@@ -29,7 +29,6 @@ MOST = 12
 
 
 def content(rules: Any, state: Any) -> Any:
-    """The state without what only counts."""
     return _without(msgspec.json.decode(rules.codec.encode(state)))
 
 

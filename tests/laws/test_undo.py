@@ -8,12 +8,13 @@ from msgspec.structs import replace
 from engine.dice import RecordingDice, ScriptedDice
 from engine.riddle import PRESETS, RULES, Options, State, position, undoable
 from engine.riddle import actions as act
+from engine.riddle.actions import Leave
 from engine.riddle.deck import CARDS
 from tests.engine.riddle.miniboard import mini
 from tests.laws import laws
 from tests.laws.rulesets import lawful
 from tests.laws.walked import hold
-from tests.laws.walks import any_game, playout
+from tests.laws.walks import Taken, any_game, playout
 
 PLAIN = Options(x_auto_roll=False)
 
@@ -24,6 +25,16 @@ def test_law_6_r_22_what_can_be_undone_drew_showed_and_handed_over_nothing() -> 
 
 def test_law_6_r_22_what_drew_showed_and_handed_over_nothing_can_be_undone() -> None:
     hold(lambda taken, rng: laws.undone_completely(taken))
+
+
+def test_r_22_what_may_be_taken_back_is_not_blocked_and_the_other_way_round() -> None:
+    def law(taken: Taken, rng: random.Random) -> None:
+        if taken.before is None or taken.action is None or isinstance(taken.action, Leave):
+            return
+        if not RULES.anytime(taken.action) and RULES.undoable(taken.before, taken.step, taken.draws):
+            assert RULES.blocked(taken.step.events, taken.draws).reason in ("passed", "laid")
+
+    hold(law)
 
 
 @pytest.mark.sampled(4)
@@ -48,22 +59,6 @@ def _frodo(**where: object) -> State:
     mini()
     facts: dict[str, object] = {"hands": {"frodo": ["gandalf", "cloak-1", "gimli"]}, "at": {"frodo": "A0"}}
     return position(**{"board": "mini", "options": PLAIN, "roll": 3, "turn": "frodo", **facts, **where})  # type: ignore[arg-type]
-
-
-def test_r_22_a_move_that_shows_a_cloak_cannot() -> None:
-    assert not _undoable(_frodo(), "frodo", act.Move("F1", lay=("Cloak",)))
-
-
-def test_r_22_a_pick_up_cannot_be_taken_back_though_it_needs_no_dice() -> None:
-    state = _frodo(at={"frodo": "CG"}, start="A3", moved=True)
-    assert not _undoable(state, "frodo", act.EndTurn("city"))
-
-
-def test_r_22_a_discard_cannot_be_taken_back() -> None:
-    state = RULES.apply(
-        _frodo(at={"frodo": "CG"}, start="A3", moved=True), "frodo", act.EndTurn("city"), ScriptedDice()
-    ).state
-    assert not _undoable(state, "frodo", act.Discard("gimli"))
 
 
 def test_r_22_o12_2_a_capture_by_which_somebody_without_cards_falls_out() -> None:

@@ -48,7 +48,6 @@ class Game(NamedTuple):
 
     @property
     def config(self) -> Config:
-        """What the game is made of."""
         return Config(self.seats, self.options, self.board)
 
 
@@ -64,7 +63,6 @@ class Taken(NamedTuple):
 
 # Policies
 def absent(view: View, legal: tuple[Action, ...], rng: random.Random) -> Action:
-    """Nothing but time-outs."""
     return default(view)
 
 

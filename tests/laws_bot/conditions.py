@@ -77,7 +77,6 @@ def _functions(code: CodeType) -> dict[str, CodeType]:
 
 
 def panels() -> Iterator[ModuleType]:
-    """The modules that make screens."""
     for name in sorted(sys.modules):
         rooms = name.split(".")
         if rooms[0] == "bot" and ("ask" in rooms or "screens" in rooms or "orders" in rooms):

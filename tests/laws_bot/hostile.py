@@ -217,5 +217,4 @@ async def reads(tap: Tap) -> str:
 
 
 def misfits(shown: Screen | None) -> list[str]:
-    """What Discord would refuse of an answer."""
     return [] if shown is None else components.problems(msgspec.convert(msgspec.to_builtins(shown), Screen))

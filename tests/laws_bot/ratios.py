@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
+from bot.games.war.ask.parts import CARD_TALL, CARDS_TALL
 from bot.model.screen import Picture
 from engine.riddle.phases.battling import total
 
@@ -29,6 +30,10 @@ def ratio(picture: Picture) -> float:
         return 648 / 1080
     if picture.kind == "front":
         return cast(int, picture.data.get("high", 810)) / 1080
+    if picture.kind == "hand":
+        return CARDS_TALL + CARD_TALL * len(cast(list[Any], picture.data["cards"]))
+    if picture.kind == "step":
+        return cast(int, picture.data.get("high", 1080)) / 1080
     if picture.kind == "map" and "window" in picture.data:
         return cast(int, picture.data.get("high", 1350)) / 1080
     if picture.kind == "search" and not picture.data["areas"]:

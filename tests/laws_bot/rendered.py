@@ -22,6 +22,7 @@ from bot.features.lookup.log import Filter, log_screen, page_of
 from bot.features.notebook import CARDS, notebook_screen
 from bot.features.notebook import Filter as About
 from bot.features.replay import screens as replaying
+from bot.features.replay.frames import Reel, made
 from bot.features.replay.place import Place, Viewer
 from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.home import panel
@@ -33,7 +34,7 @@ from bot.games.riddle.learn.reference.board import board_screen
 from bot.games.riddle.learn.reference.hand import hand_panel
 from bot.games.riddle.tell import notebook
 from bot.model.scene import Scene
-from bot.model.screen import Screen
+from bot.model.screen import Picture, Screen, screen
 from bot.model.story import PUBLIC
 from bot.model.verbs import Draft
 from bot.store import Change, StepRow
@@ -146,7 +147,18 @@ def screens(live: LiveTable, watcher: str | None, now: float, steps: Sequence[St
         derived = notebook.derived(scene, entries)
         found += [notebook_screen(KIT, notebook, scene, derived, (), about) for about in PAGES]
         found.append(panel_orders(scene, Draft(NONE, None, NONE)))
-    return (*found, *replays(live, watcher, steps))
+    return (*found, *replays(live, watcher, steps), *film(live, watcher, now, steps))
+
+
+def film(live: LiveTable, watcher: str | None, now: float, steps: Sequence[StepRow]) -> Iterator[Screen]:
+    """The stills of *Watch* of the newest turn, with the watcher's eyes (E18.1)."""
+    settled = [step for step in steps if step.version <= live.row.settled]
+    rows = [step for step in settled if step.turn == settled[-1].turn]
+    if rows:
+        reel = Reel("", watcher or PUBLIC, rows[0].version - 1, rows[-1].version)
+        rows = [*settled[: -len(rows)][-1:], *rows]
+        for still in made(live, public_scene(live, now), rows, reel):
+            yield screen(Picture(still.kind, "", still.kind, KIT.id, still.data))
 
 
 def replays(live: LiveTable, watcher: str | None, steps: Sequence[StepRow]) -> Iterator[Screen]:
@@ -232,5 +244,4 @@ def listening() -> Iterator[list[str]]:
 
 
 def elsewhere(live: LiveTable, world: State) -> LiveTable:
-    """The same table in another world."""
-    return replace(live, state=world, calm=world)
+    return replace(live, state=world, settled_state=world)

@@ -28,7 +28,7 @@ DEEP, MOST = 3, 120
 async def ended(here: House) -> str:
     """A game that both people have voted to end."""
     game = await here.game(person(ANA, "Ana"), person(BEN, "Ben"))
-    vote = (await here.services.votes.call(game, ANA, "end")).keeping.vote
+    vote = (await here.services.votes.call(game, ANA, "end")).bookkeeping.vote
     assert vote is not None
     await here.services.votes.cast(game, BEN, vote.number, yes=True)
     assert (await here.store.game(game)).status == "over"

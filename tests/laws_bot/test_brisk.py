@@ -137,7 +137,7 @@ def test_E17_4_in_worlds_that_differ_in_hands_a_question_is_answered_at_the_same
         rng = random.Random(number)
         live = _ordered(_manned(moment, brisk=number % 3 > 0), rng)
         world = another(live.state, None, rng, ())
-        there = replace(live, state=world, calm=world)
+        there = replace(live, state=world, settled_state=world)
         assert timers(there) == timers(live)
         for seat, kind, asked, _ in _asked(live):
             if _due(live, asked):
@@ -162,9 +162,9 @@ def test_E17_4_only_what_is_forced_by_public_facts_is_done_at_once(games: int) -
         rng = random.Random(seed)
         for taken in any_playout(seed, STEPS):
             state: State = taken.step.state
-            passed = KIT.passing(state)
+            passed = KIT.auto_pass(state)
             if state.outcome is None:
-                assert KIT.passing(another(state, None, rng, ())) == passed
+                assert KIT.auto_pass(another(state, None, rng, ())) == passed
             if passed is not None:
                 seat, action = passed
                 legal = [a for a in riddle.RULES.legal(state, seat) if not riddle.RULES.anytime(a)]
@@ -180,7 +180,7 @@ def test_E5_9_the_sentence_reads_the_same_whatever_is_held(games: int) -> None:
         live = _manned(moment, brisk=True)
         rng = random.Random(number)
         world = another(live.state, None, rng, ())
-        there = replace(live, state=world, calm=world)
+        there = replace(live, state=world, settled_state=world)
         for holder in live.table.holders:
             said = []
             for one in (live, there):

@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.riddle.tell.beats import Teller
-from bot.games.war.tell import facts, results
+from bot.games.war.tell import facts, recent
 from bot.model.scene import Entry
 from engine import riddle
 from engine.riddle import events as ev
@@ -202,5 +202,5 @@ def sample(kind: Any) -> Any:
 @pytest.mark.parametrize("kind", get_args(Fact), ids=lambda kind: f"{kind.__module__}.{kind.__name__}")
 def test_w15_1_every_event_of_the_war_is_in_the_list_of_what_others_did_and_in_the_log(kind: type) -> None:
     assert bool(facts.said(sample(kind))) != (kind is table.PhaseBegan), "what it brings is told"
-    told = kind in (*results.OTHERS, *results.OWN)
+    told = kind in (*recent.OTHERS, *recent.OWN)
     assert told != (kind in WAR_LISTED_NOT)

@@ -14,6 +14,8 @@ from bot.games.riddle.ask.acting import panel_acting
 from bot.games.riddle.ask.home import after
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.learn import hints
+from bot.games.riddle.tell.notebook import Notebook
+from bot.games.riddle.tell.notebook.deriving import Claim
 from bot.games.riddle.words import names
 from bot.model.screen import Buttons, Menu, Picture, Screen, Text, plain
 from bot.store import StepRow
@@ -36,7 +38,7 @@ SEEDS = [*range(2), *(pytest.param(seed, marks=pytest.mark.night) for seed in ra
 @pytest.mark.parametrize("seed", SEEDS)
 def test_e16_11_before_the_move_the_panel_names_the_goal_and_a_way_nearer(seed: int) -> None:
     live, lots, steps = any_table_of(KIT, seed), random.Random(f"goal|{seed}"), tuple[StepRow, ...]()
-    seen, wrong = 0, list[str]()
+    seen, kept, wrong = 0, 0, list[str]()
     for number in range(STEPS):
         asked = sorted(KIT.rules.asked(live.state))
         if not asked:
@@ -44,6 +46,11 @@ def test_e16_11_before_the_move_the_panel_names_the_goal_and_a_way_nearer(seed: 
         seat = lots.choice(asked)
         finished = lots.choice((0, 5))
         scene = replace(seat_scene(live, seat, NOW, last=steps), finished=finished)
+        others = [player.seat for player in scene.view.players if player.seat not in scene.table.party(seat)]
+        keeper = Claim(
+            lots.choice(others), THE_RING, max(1, scene.view.turn.number - 1), NOW, lots.choice((0, 1))
+        )
+        scene = replace(scene, known=Notebook((keeper,) * lots.choice((0, 1))))
         view = scene.view
         holds = THE_RING in view.hand
         if scene.may(Move) and view.turn.seat == view.me and (holds or not finished):
@@ -55,10 +62,14 @@ def test_e16_11_before_the_move_the_panel_names_the_goal_and_a_way_nearer(seed: 
                     hinted = with_hint(shown, hints, key, scene, KIT.tall)
                     panels += [hinted] * fits(hinted, KIT.tall)
                 goal = names.place(view.board, reach.goal(view))
+                last = keeper if scene.known.claims and not holds else None
+                kept += last is not None
                 for one in panels:
                     said = [plain(part.text) for part in one.parts if isinstance(part, Text)]
                     if not any(goal in line for line in said[:3]):
                         wrong.append(f"{seat} at {number}: {said[:3]}")
+                    if last is not None and names.seat(last.seat) not in "\n".join(said[:3]):
+                        wrong.append(f"{seat} at {number}, The Ring with {last.seat}: {said[:3]}")
                     if phone.height(one.parts, ratio) > phone.HIGH:
                         wrong.append(f"{seat} at {number}: {phone.height(one.parts, ratio):.0f} pixels")
         play = Transaction(live, NOW + 60.0 * number)
@@ -69,6 +80,7 @@ def test_e16_11_before_the_move_the_panel_names_the_goal_and_a_way_nearer(seed: 
         change, live = finish(play, Announcer())
         steps += tuple(change.steps)
     assert seen > 10
+    assert kept
     assert not wrong, "\n".join(wrong)
 
 

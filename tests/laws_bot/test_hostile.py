@@ -9,9 +9,9 @@ import pytest
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.kit import KIT as WAR
 from bot.model.kit import Kit
-from bot.model.lobby import Lobby
 from bot.words.language import ENGLISH
 from engine import riddle
+from tests import records
 from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, house, person
 from tests.laws_bot.hostile import Forger, misfits
 from tests.laws_bot.untranslated import in_english
@@ -36,12 +36,17 @@ async def _table(here: House, kit: Kit, seed: int) -> str:
         return await here.game(
             *(person(user, name) for user, name in ((ANA, "Ana"), (BEN, "Ben"), (CY, "Cy")))
         )
-    lobby = Lobby(title="riddle", preset="classic", 
-        game="", name="Pony", guild=GUILD, channel=CHANNEL, host=ANA, host_name="Ana",
-        guests=GUESTS, options=msgspec.structs.replace(
+    lobby = records.lobby(
+        game="",
+        name="Pony",
+        guild=GUILD,
+        channel=CHANNEL,
+        host=ANA,
+        guests=GUESTS,
+        options=msgspec.structs.replace(
             riddle.PRESETS["classic" if seed % 3 else "standard"], x_catch=seed % 2 == 0
         ),
-    )  # fmt: skip
+    )
     lobby = await here.services.lobbies.open(lobby)
     await here.services.lobbies.start(lobby.game, ANA)
     return lobby.game

@@ -13,8 +13,8 @@ from bot.model.post import Post
 from bot.model.scene import Entry
 from bot.model.screen import plain
 from bot.model.story import Beat
-from tests.laws_bot.test_weights import words
 from tests.laws_bot.watched import Told, watched
+from tests.parts import words
 
 SEEDS, STEPS = 4, 260
 DAWNS = " dawns."
@@ -44,10 +44,13 @@ def _whole(kit: Kit, told: Told, post: Post, logs: dict[str | None, list[Entry]]
     portion, news = told.portions[-1], told.news
     scene = news.public if news.then is None else replace(news.public, view=news.then(portion.version))
     said = words(post.screen)
-    beats = [beat for chapter in portion.chapters for beat in kit.narrator.told(chapter, scene).beats]
-    left = [one for beat in beats for one in sentences(beat) if one not in said]
     for seat, log in logs.items():
         eyes = news.scenes.get(seat, news.public) if seat else news.public
+        # Whoever played a turn knows it.
+        known_until = telling.own(eyes, log)
+        chapters = [one for one in portion.chapters if one.entries[0].version > known_until]
+        beats = [beat for chapter in chapters for beat in kit.narrator.told(chapter, scene).beats]
+        left = [one for beat in beats for one in sentences(beat) if one not in said]
         entries = telling.since(eyes, log, log[-1].version, portion.since)
         lines = telling.lines(kit, eyes, entries, known=log, post=portion.since)
         shown = plain("\n".join(line.text for line in lines))
@@ -58,7 +61,11 @@ def _whole(kit: Kit, told: Told, post: Post, logs: dict[str | None, list[Entry]]
 
 def known(sentence: str) -> tuple[str, ...]:
     """The same to whom it is known where the Ring is."""
+    searched, search, areas = sentence.partition(" search ")
+    first, both, second = areas.partition("; ")[0].partition(" as well as ")
+    swapped = f"{searched}{search}{second}{both}{first}, where the Ring is; they find"
     return (
+        *((swapped,) if both else ()),
         sentence.replace("; they find", ", where the Ring is; they find"),
         sentence.replace(" is taken by", " and the Ring are taken by"),
     )

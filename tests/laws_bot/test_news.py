@@ -12,7 +12,7 @@ from bot.games.war.ask.screens import NEWS, panel
 from bot.games.war.kit import KIT as WAR
 from bot.games.war.model import positions, weights
 from bot.games.war.scene import WarScene
-from bot.games.war.tell import results
+from bot.games.war.tell import recent
 from bot.model.scene import Entry
 from bot.model.screen import plain
 from bot.model.weighed_lines import Weighed
@@ -21,8 +21,8 @@ from engine.war.data import PLACES
 from engine.war.events import fights, quest, table
 from engine.war.phase_records import Asking
 from engine.war.view import View
-from tests.laws_bot.test_weights import words
 from tests.laws_bot.watched import watched
+from tests.parts import words
 
 FEW, SHORT = 6, 260
 MANY, LONG = 60, 3000
@@ -68,7 +68,7 @@ def expected(entries: Sequence[Entry], scene: WarScene) -> Iterator[Any]:
 
 
 def weighed(entries: Sequence[Entry], scene: WarScene) -> list[Weighed]:
-    return results.weighed(results.news(entries, scene), scene.view.field)
+    return recent.weighed(recent.news(entries, scene), scene.view.field)
 
 
 def chosen(lines: Sequence[Weighed], text: str) -> None:
@@ -112,7 +112,7 @@ def hold(seed: int, most: int) -> None:
 
 def _opens(scene: WarScene, entries: Sequence[Entry], posts: Sequence[Any]) -> None:
     """The panel and the message with which a sitting opens."""
-    lines, events = weighed(entries, scene), results.news(entries, scene)
+    lines, events = weighed(entries, scene), recent.news(entries, scene)
     for event in expected(entries, scene):
         assert any(event is one or event == one for one in events), event
         assert isinstance(event, fights.BattleEnded) or weights.of(event, scene.view.field) < LIGHT, event
@@ -122,7 +122,7 @@ def _opens(scene: WarScene, entries: Sequence[Entry], posts: Sequence[Any]) -> N
     opened = replace(scene, own=(), since=tuple(entries))
     shown = words(panel(opened, after=before))
     # Where all has room, it is told as the log tells it: places that one power takes in one sentence.
-    if not all(plain(line) in shown for line in results.above(opened, before).lines):
+    if not all(plain(line) in shown for line in recent.above(opened, before).lines):
         chosen(lines, shown)
     for post in posts:
         if post.to == scene.user and post.kind == "dm-hand" and not post.edit and not post.silent:

@@ -25,7 +25,6 @@ STEPS = 60
 
 
 def _kept(orders: dict[str, Orders]) -> dict[str, str]:
-    """As the store has them."""
     return {seat: msgspec.json.encode(one).decode() for seat, one in orders.items()}
 
 
@@ -68,7 +67,7 @@ def test_P2_4_whether_and_when_an_order_answers_does_not_depend_on_the_hand(game
     for live in _tables(games):
         rng = random.Random(live.state.version)
         world = another(live.state, None, rng, ())
-        there = replace(live, state=world, calm=world)
+        there = replace(live, state=world, settled_state=world)
         assert timers(there) == timers(live)
         compared += any(timer.name.startswith("order:") for timer in timers(live))
     assert compared > 0.75 * games

@@ -44,7 +44,7 @@ def pairs() -> tuple[tuple[LiveTable, LiveTable], ...]:
             other = law.another_bearer(state, rng) if _asked(state) else None
             if other is not None and not problems(other):
                 live = placed(KIT, state, state.config.seats, seed, rng)
-                found.append((live, replace(live, state=other, calm=other)))
+                found.append((live, replace(live, state=other, settled_state=other)))
     return tuple(found)
 
 

@@ -47,7 +47,6 @@ async def _moments(
 
 
 def long(shown: Screen) -> Iterator[str]:
-    """Labels that are cut on a phone."""
     for part in shown.parts:
         if isinstance(part, Buttons):
             yield from (one.label for one in part.buttons if len(one.label) > LONGEST_BUTTON)

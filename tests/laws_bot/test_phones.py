@@ -15,7 +15,7 @@ from bot.features.tutorial.around import with_others
 from bot.features.tutorial.frame import dressed
 from bot.features.tutorial.practice import Learner
 from bot.games.riddle.kit import KIT as RIDDLE
-from bot.games.war.ask import armies, attack, declaring, fight_form, my_map, path, sighting
+from bot.games.war.ask import armies, attack, declaring, events, fight_form, my_map, path, sighting
 from bot.games.war.kit import KIT as WAR
 from bot.model.kit import Kit
 from bot.model.screen import Button, Buttons, Menu, Picture, Screen, Text
@@ -80,6 +80,7 @@ FORMS: Final = frozenset(
         *(path.OPEN, path.TO, path.GO),
         *(armies.ARMIES, armies.STACKS, armies.TO, armies.GO),
         *(my_map.WHERE, declaring.PICK, fight_form.STRIKE, fight_form.BREAK_OFF, sighting.WITH),
+        *(events.EVENTS, events.HAND, "board"),
     }
 )
 """The verbs of the war's panels in which an order or an answer is filled in, or where others could be."""
@@ -161,17 +162,17 @@ def test_w15_11_every_step_of_a_lesson_fits_a_phone(kit: Kit, language: str) -> 
         for course in kit.tutorial.courses:
             practice = game.play(game.begun(course, 0, 0, NOW), learner)
             while not practice.over:
-                step, wish = practice.place.step, practice.wish
+                step, task = practice.place.step, practice.task
                 shown = dressed(practice, practice.panel(), first="" if step else words.NO_DM())
                 shown = shown if step else with_others(shown, others)
                 high = phone.height(shown.parts, ratio)
                 wrong += [*beyond(shown), *([f"{course} {step}: {high:.0f} pixels"] if high > HEIGHT else [])]
-                assert wish is not None
-                if wish.action is None:
+                assert task is not None
+                if task.action is None:
                     onward = game.changed(practice.place, NOW, opened=True, step=step + 1)
                     practice = game.play(onward, learner)
                 else:
-                    practice = game.act(practice, wish.action)
+                    practice = game.act(practice, task.action)
     assert not wrong
 
 
@@ -218,15 +219,17 @@ def test_w15_11_steps_and_questions_of_the_war_show_where_they_are(games: int) -
     assert 100 * len(bare) <= TRACKLESS * panels, "\n".join(sorted(bare))
 
 
+@pytest.mark.sampled(2)
+@wide("moves", MOVES // 2, MOVES)
 @pytest.mark.parametrize("made", [any_table_of, crowded])
 @each_seed
 def test_e16_5_whatever_riddle_asks_fits_a_phone_and_a_battle_is_drawn(
-    made: Callable[[Kit, int], LiveTable], seed: int
+    made: Callable[[Kit, int], LiveTable], seed: int, moves: int
 ) -> None:
     """In every language, at every step."""
     live, lots, steps = made(RIDDLE, seed), random.Random(f"asks|{seed}"), tuple[StepRow, ...]()
     wrong, battles, bare = set[str](), 0, 0
-    for number in range(MOVES):
+    for number in range(moves):
         asked = sorted(live.kit.rules.asked(live.state))
         if not asked:
             break

@@ -11,8 +11,8 @@ from bot.games.war.kit import KIT as WAR
 from bot.model.post import Post
 from bot.model.screen import Picture, Text, before
 from bot.model.story import HEAVY, WEIGHTY, Beat
-from tests.laws_bot.test_weights import words
 from tests.laws_bot.watched import watched
+from tests.parts import words
 
 STEPS = 260
 DATED = re.compile(r"[Tt]urns? (\d+)(?: to (\d+))?")

@@ -86,7 +86,6 @@ async def _answers(here: House, kit: Kit, seed: int, rounds: int) -> list[Answer
 
 
 def controls(shown: Screen) -> Iterator[str]:
-    """What stands on buttons and in menus."""
     for part in shown.parts:
         if isinstance(part, Buttons):
             yield from (button.label for button in part.buttons)
@@ -106,7 +105,6 @@ def texts(shown: Screen) -> Iterator[str]:
 
 
 def leads_on(shown: Screen) -> bool:
-    """Whether there is anything to tap."""
     return any(isinstance(part, Buttons | Menu | People | Places | Roles) for part in shown.parts)
 
 

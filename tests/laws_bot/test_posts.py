@@ -18,6 +18,7 @@ from bot.features.announcements.announcer import Announcer
 from bot.features.announcements.beginning import start_screen
 from bot.features.announcements.policy import MOST_LINES, Portion
 from bot.games.riddle.kit import KIT as RIDDLE
+from bot.games.riddle.words import names
 from bot.games.war.kit import KIT as WAR
 from bot.model.kit import Kit
 from bot.model.post import News, Post, Posted
@@ -30,6 +31,9 @@ from bot.tables.transaction import Transaction
 from bot.tables.views import entry, public_scene
 from bot.ui import phone
 from bot.words.language import LANGUAGES, speaking
+from engine.riddle import events as ev
+from engine.riddle.deck import of_face
+from engine.war.events.table import SittingClosed
 from tests.laws.kits import KITS, NOW, seated
 from tests.laws_bot.ratios import ratio
 from tests.laws_bot.watched import any_table_of, watched
@@ -63,6 +67,8 @@ class Game(NamedTuple):
     live: LiveTable
     states: dict[int, bytes]
     """After each step."""
+    behind: list[int]
+    """Whenever a person is waited for, how many turns that are over no post had told."""
 
     @property
     def kept(self) -> list[tuple[Post, Portion]]:
@@ -100,7 +106,7 @@ def _play(kit: Kit, seed: int, patches: pytest.MonkeyPatch) -> Game:
         replace(one, user=None, computer="easy") if one.seat in computers else one for one in table.holders
     )
     live = dataclasses.replace(live, table=replace(table, holders=holders))
-    states = dict[int, bytes]()
+    states, behind = dict[int, bytes](), list[int]()
     for _ in range(STEPS):
         asked = sorted(kit.rules.asked(live.state))
         if not asked:
@@ -119,11 +125,14 @@ def _play(kit: Kit, seed: int, patches: pytest.MonkeyPatch) -> Game:
         if portions and live.status.outcome is None:
             told += zip([post for post in sent if post.kind in TELLS], portions, strict=True)
         portions.clear()
-    return Game(posts, told, steps, live, states)
+        if live.status.outcome is None and live.row.settled == live.row.version:
+            scene = public_scene(live, now)
+            if any(live.table.holder(waiting.seat).present for waiting in scene.waiting):
+                behind.append(len(policy.untold(kit, steps, live.memory.posted.told)[:-1]))
+    return Game(posts, told, steps, live, states, behind)
 
 
 def lines(shown: Screen) -> list[str]:
-    """What a screen says, line by line."""
     return [line for part in shown.parts if isinstance(part, Text) for line in plain(part.text).splitlines()]
 
 
@@ -148,6 +157,25 @@ def test_e17_14_every_public_event_is_told_in_exactly_one_post_in_order(number: 
     assert len(game.told) > 1
 
 
+@each_game
+def test_w3_1_whoever_is_asked_has_read_every_sitting_before(number: int, seed: int) -> None:
+    if KITS[number].narrator.grows:
+        behind = play(number, seed).behind
+        assert behind
+        assert not any(behind), behind
+
+
+@each_game
+def test_w3_1_the_sitting_of_a_person_has_a_post_of_its_own(number: int, seed: int) -> None:
+    game = play(number, seed)
+    if not KITS[number].narrator.grows:
+        return
+    people = {holder.seat for holder in game.live.table.holders if holder.present}
+    for _, portion in game.kept:
+        seats = [chapter.seat for chapter in portion.chapters]
+        assert len(seats) == 1 or not people.intersection(seats), seats
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_e17_14_no_turn_of_riddle_stands_in_two_posts(seed: int) -> None:
     kept = play(KITS.index(RIDDLE), seed).kept
@@ -167,7 +195,9 @@ def test_e17_14_w15_3_a_heavy_event_is_a_heading_and_no_post_has_more_than_twelv
         assert len(said) <= MOST_LINES, said
         beats = [beat for chapter in portion.chapters for beat in kit.narrator.told(chapter, scene).beats]
         heavy = [beat for beat in beats if beat.weight <= HEAVY]
-        assert bool(heavy) >= (post.kind == "event-post")
+        # A sitting that is closed is told before its Search, whatever it brought.
+        closed = any(isinstance(event, SittingClosed) for _, event in events([portion]))
+        assert heavy or closed or post.kind != "event-post"
         if heavy:
             least = min(beat.weight for beat in heavy)
             heads = [beat.head[0] for beat in heavy if beat.weight == least]
@@ -289,10 +319,39 @@ def test_e17_14_no_short_message_follows_another(number: int, seed: int) -> None
 
 @each_game
 def test_e17_3_no_message_stays_that_only_called(number: int, seed: int) -> None:
-    """Not one that says whose turn it is and nothing else."""
+    """Not one that says whose turn it is and nothing else; in Riddle not with a picture either."""
     closed = [post.closed for post, _ in play(number, seed).posts if post.closed is not None]
     assert closed
-    assert not [one for one in closed if len(one.parts) == 1 and ONLY_A_TITLE.fullmatch("".join(lines(one)))]
+    bare_ones = [one for one in closed if KITS[number] is RIDDLE or len(one.parts) == 1]
+    assert not [one for one in bare_ones if ONLY_A_TITLE.fullmatch("".join(lines(one)))]
+
+
+@pytest.mark.sampled(4)
+@pytest.mark.parametrize("seed", range(12))
+def test_e3_2_each_pick_up_and_discard_is_told_in_the_post_of_its_turn(seed: int) -> None:
+    """However many turns it tells."""
+    seen = 0
+    for told in watched(RIDDLE, seed, STEPS):
+        sent = [post for post in told.posts if post.kind in TELLS]
+        for post, portion in zip(sent, told.portions, strict=False):
+            text = "\n".join(lines(post.screen))
+            for chapter in (one for one in portion.chapters if one.over):
+                known = [event for one in chapter.entries for event in one.events]
+                thrown = [
+                    card
+                    for event in known
+                    if isinstance(event, ev.CardsMoved)
+                    and (event.target, event.why) == ("discards", "discard")
+                    for card in event.cards
+                ]
+                drawn = [one.seat for one in known if isinstance(one, ev.PickedUp) and one.count]
+                seen += len(thrown) + len(drawn)
+                assert all(
+                    names.title(of_face(card).title) in text or names.told_short(card) in text
+                    for card in thrown
+                ), text
+                assert all(names.seat(seat) in text for seat in drawn), text
+    assert seen > 10
 
 
 @each_game

@@ -202,7 +202,7 @@ def test_law_5_holds_with_caches_captives_sealed_exchanges_and_in_a_duel() -> No
 def test_law_5_a_picture_drawn_from_a_hand_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(live: LiveTable, now: float) -> Scene:
         seat = live.table.holders[0].seat
-        return msgspec.structs.replace(public_scene(live, now), view=riddle.view(live.calm, seat))
+        return msgspec.structs.replace(public_scene(live, now), view=riddle.view(live.settled_state, seat))
 
     monkeypatch.setattr("bot.tables.news.public_scene", leaky)
     with found():

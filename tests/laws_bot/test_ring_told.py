@@ -10,7 +10,7 @@ from bot.games.riddle.kit import KIT
 from bot.games.riddle.tell.recent import happened, since
 from bot.games.riddle.tell.retold import retold
 from bot.games.riddle.tell.story import results
-from bot.games.riddle.words.heads import lays_ring
+from bot.games.riddle.words.headlines import lays_ring
 from bot.games.riddle.words.names import seat as name
 from bot.model.scene import Entry
 from engine.riddle import events as ev
@@ -66,7 +66,6 @@ def test_e17_1_the_ring_that_comes_or_goes_is_told_first_to_whom_it_befalls(seed
 
 
 def layers(entries: Iterable[Entry]) -> list[str]:
-    """Who laid The Ring in a battle."""
     return [
         event.seat
         for entry in entries

@@ -42,7 +42,7 @@ class World:
         done, start = 0, self.here.time.now
         for _ in range(rng.randint(1, MOST)):
             live = await self.here.services.tables.live(self.game)
-            legal = some_legal(live, seat)
+            legal = list(live.kit.rules.legal(live.state, seat))[:60]
             action = next((one for one in rng.sample(legal, len(legal)) if untold(live, seat, one)), None)
             if action is None:
                 break
@@ -69,11 +69,6 @@ class World:
         for place in (CHANNEL, -user):
             found.append((f"messages {place}", "\n".join(self.here.post.texts(place)).encode()))
         return [(what, data.replace(self.game.encode(), b"")) for what, data in found]
-
-
-def some_legal(live: LiveTable, seat: str) -> list[Any]:
-    """What that seat may do, at most so much of it as is tried."""
-    return list(live.kit.rules.legal(live.state, seat))[:60]
 
 
 def untold(live: LiveTable, seat: str, action: Any) -> bool:

@@ -16,14 +16,15 @@ from bot.features.announcements.turn_lines import unsaid
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.riddle.tell.retold import GAIN
 from bot.games.war.kit import KIT as WAR
-from bot.games.war.model import weights
+from bot.games.war.model import flight, weights
 from bot.model.kit import Kit
 from bot.model.post import Post
 from bot.model.scene import Entry, Scene
-from bot.model.screen import Picture, Screen, Text, plain
+from bot.model.screen import Picture, plain
 from bot.model.story import HEAVY, WEIGHTY, Beat
 from bot.model.weighed_lines import TOUCHED, read
 from tests.laws_bot.watched import Told, watched
+from tests.parts import words
 
 FEW, SHORT = 2, 260
 MANY, LONG = 60, 3000
@@ -115,9 +116,12 @@ def _to_each(kit: Kit, told: Told, ears: dict[str, Ear]) -> None:
         messages = [p for p in told.posts if p.to == scene.user and p.kind in ("dm-hand", "prompt")]
         if messages and not messages[0].edit:
             own = called and messages[0].kind == "dm-hand" and not messages[0].silent
-            # That of the own turn tells again what an earlier message has told (E17.1).
+            # That of the own turn tells again what an earlier message has told; a later one does not (E17.1).
             entries, kept = (ear.since, ear.kept_since) if own else (ear.lately, ear.kept)
             _first(kit, scene, words(messages[0].screen), entries, kept, ear.kept_since, own=own)
+            if called:
+                ear.since.clear()
+                ear.kept_since.clear()
             ear.lately.clear()
             ear.kept.clear()
         if heard.done:
@@ -128,7 +132,10 @@ def _to_each(kit: Kit, told: Told, ears: dict[str, Ear]) -> None:
 def _first(
     kit: Kit, scene: Scene, text: str, entries: list[Entry], kept: list[str], since: list[str], *, own: bool
 ) -> None:
-    order = sorted(kit.narrator.happened(scene, entries), key=lambda line: line.weight)
+    # Where the Ring is now gives way to what happened (W3.6).
+    now = plain(flight.ring_now(scene.view)) if kit is WAR else ""
+    lines = (line for line in kit.narrator.happened(scene, entries) if plain(line.text) != now)
+    order = sorted(lines, key=lambda line: line.weight)
     if not order or order[0].weight > HEAVY:
         return
     if order[0].weight <= TOUCHED:
@@ -141,15 +148,20 @@ def _first(
         at = [text.find(plain(order[0].text))]
         if at[0] < 0:  # Events of several battles are gathered in the log, and told after each in a message.
             alone = [replace(entry, events=(event,)) for entry in entries for event in entry.events]
-            lines = [line for one in alone for line in kit.narrator.happened(scene, [one])]
-            places = [text.find(plain(line.text)) for line in lines if line.weight == order[0].weight]
+            parts = [line for one in alone for line in kit.narrator.happened(scene, [one])]
+            places = [text.find(plain(line.text)) for line in parts if line.weight == order[0].weight]
             at = [min(places, default=-1)]
         # It gives way only to what is heavier, be it told again or brought about by an own answer.
         heavier = any(line.weight < order[0].weight for line in read(since))
         assert at[0] >= 0 or heavier or not (own or kit is WAR), (order[0], text)
     # The Search that found somebody stands before what came of it.
     cause = weights.FOUND if kit is WAR else None
-    lighter = [text.find(plain(x.text)) for x in order if order[0].weight < x.weight != cause]
+    # A place that was taken stands in the line of its battle.
+    lighter = [
+        text.find(plain(x.text))
+        for x in order
+        if order[0].weight < x.weight != cause and x.step != order[0].step
+    ]
     assert not at or all(place < 0 or place >= min(at) for place in lighter), (order, text)
 
 
@@ -203,13 +215,7 @@ def _whole(kit: Kit, post: Post, beats: list[Beat]) -> None:
     assert not lighter, (missing[0], lighter[0], text)
 
 
-def words(shown: Screen) -> str:
-    """What a screen says."""
-    return "\n".join(plain(part.text) for part in shown.parts if isinstance(part, Text))
-
-
 def thrown(text: str) -> list[str]:
-    """The dice that a text tells."""
     return [one.strip() for one in DICE.findall(plain(text))]
 
 

@@ -21,7 +21,6 @@ __all__ = ["builder"]
 
 
 def row(*parts: dict[str, Any]) -> list[dict[str, Any]]:
-    """A message's components: one row."""
     return [{"type": 1, "components": list(parts)}]
 
 

@@ -19,7 +19,6 @@ BERLIN = Prefs(zone="Europe/Berlin", quiet=(22 * 60, 7 * 60))
 
 
 def at(text: str, zone: str = "Europe/Berlin", fold: int = 0) -> float:
-    """A local time as Unix time."""
     return datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone), fold=fold).timestamp()
 
 

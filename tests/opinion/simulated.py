@@ -66,12 +66,10 @@ class Panel(msgspec.Struct):
 
     @property
     def buttons(self) -> list[Json]:
-        """All buttons."""
         return [one for one in walk_components(self.components) if one.get("type") == 2]
 
     @property
     def selects(self) -> list[Json]:
-        """All menus."""
         return [one for one in walk_components(self.components) if one.get("type") in (3, 5, 6, 7, 8)]
 
 
@@ -160,7 +158,6 @@ class Tavern:
         return [panel(one) for one in self.channel.history()]
 
     def inbox(self, name: str) -> list[Panel]:
-        """Somebody's direct messages, oldest first."""
         return [panel(one) for one in self.phones[name].account.dm_channel.history()]
 
     def again(self, seen: Panel) -> Panel:
@@ -171,7 +168,6 @@ class Tavern:
         return found[0] if found else panel(seen.message)
 
     def name(self, user: int) -> str:
-        """The person of an account."""
         return next(name for name, phone in self.phones.items() if phone.account.id == user)
 
     async def scene(self, name: str) -> Scene:

@@ -21,7 +21,7 @@ def game(name: str = "pony", *, channel: int = 7, status: str = "lobby", **more:
     """A table without a game."""
     row = GameRow(
         title="riddle", id=name, guild=1, channel=channel, name=name.title(), status=status,
-        lobby=b"{}", table=b"{}", keeping=b"{}", memory=b"{}",
+        lobby=b"{}", table=b"{}", bookkeeping=b"{}", memory=b"{}",
     )  # fmt: skip
     return msgspec.structs.replace(row, **more)
 

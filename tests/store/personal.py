@@ -18,7 +18,7 @@ def table(name: str) -> GameRow:
     """A table without a game, in a channel of its own."""
     return GameRow(
         title="riddle", id=name, guild=1, channel=len(name), name=name, status="running",
-        lobby=b"{}", table=b"{}", keeping=b"{}", memory=b"{}",
+        lobby=b"{}", table=b"{}", bookkeeping=b"{}", memory=b"{}",
     )  # fmt: skip
 
 
@@ -192,7 +192,7 @@ class LearningContract(ABC):
 
 TABLE = GameRow(
     title="riddle", id="pony", guild=1, channel=7, name="Pony", status="lobby",
-    lobby=b"{}", table=b"{}", keeping=b"{}", memory=b"{}",
+    lobby=b"{}", table=b"{}", bookkeeping=b"{}", memory=b"{}",
 )  # fmt: skip
 
 

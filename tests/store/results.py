@@ -15,10 +15,9 @@ ANA, BEN = 11, 12
 
 
 def over(name: str, channel: int, *, guild: int = 1) -> GameRow:
-    """A table whose game has ended."""
     return GameRow(
         title="riddle", id=name, guild=guild, channel=channel, name=name.title(), status="over",
-        lobby=b"{}", table=b"{}", keeping=b"{}", memory=b"{}", touched=float(channel),
+        lobby=b"{}", table=b"{}", bookkeeping=b"{}", memory=b"{}", touched=float(channel),
     )  # fmt: skip
 
 
@@ -185,7 +184,7 @@ class ResultsContract(ABC):
         assert [c.user for c in await store.champions("riddle", 1, 1, after=1)] == [BEN]
         assert (await store.fame("riddle", 2, 10, "ring")).games == 0
 
-    async def test_e9_1_a_tenure_says_which_account_and_a_computer_has_none(self, store: Store) -> None:
+    async def test_e9_1_an_assignment_says_which_account_and_a_computer_has_none(self, store: Store) -> None:
         seats = (SeatRow(assignment=0, seat="frodo", user=ANA, name="Ana"),)
         await store.commit(Change(game=over("pony", 1, guild=4), seats=seats))
         await store.commit(Change(game=over("inn", 2, guild=5)))

@@ -1,10 +1,8 @@
 """Several processes on one PostgreSQL database: who sends, who leads, and how they hear each other."""
 
 import asyncio
-import tempfile
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import asyncpg
 import pytest
@@ -28,12 +26,6 @@ async def two(address: str, other: str = "") -> AsyncIterator[tuple[PostgresStor
     finally:
         for store in stores:
             await store.close()
-
-
-@pytest.fixture
-def line(postgres: str) -> Iterator[Line]:
-    with tempfile.TemporaryDirectory(prefix="rm-line-") as folder:
-        yield Line(postgres, Path(folder))
 
 
 @asynccontextmanager

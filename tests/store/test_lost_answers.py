@@ -3,7 +3,7 @@
 import asyncio
 import signal
 import tempfile
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from bot.store import Change, GameRow
 from bot.store.postgres.database import kept, marked
 from bot.store.postgres.store import PostgresStore
 from tests.servers.line import Line
-from tests.servers.own import Own, own
+from tests.servers.own import Own
 from tests.servers.pooler import Pooler
 from tests.store.contract import game, step
 
@@ -23,24 +23,6 @@ pytestmark = pytest.mark.postgres
 PATIENCE = "bot.store.postgres.database.PATIENCE"
 LONG = 600.0
 """However busy the machine is."""
-
-
-@pytest.fixture
-def line(postgres: str) -> Iterator[Line]:
-    with tempfile.TemporaryDirectory(prefix="rm-line-") as folder:
-        yield Line(postgres, Path(folder))
-
-
-@pytest.fixture(scope="module")
-def lone() -> Iterator[Own]:
-    with own() as made:
-        yield made
-
-
-@pytest.fixture
-def database(lone: Own) -> Iterator[str]:
-    with lone.database() as address:
-        yield address
 
 
 @asynccontextmanager

@@ -43,7 +43,6 @@ async def plans(path: Path, ask: Ask, *, fresh: bool = True) -> list[str]:
 
 
 def slow(plan: list[str]) -> list[str]:
-    """The lines that read a whole table."""
     return [
         line
         for line in plan

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import sqlite3
-import tempfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
@@ -66,12 +65,6 @@ def empty(server: Server) -> Iterator[str]:
 def fresh(server: Server) -> Iterator[str]:
     with server.database() as address:
         yield address
-
-
-@pytest.fixture
-def line(postgres: str) -> Iterator[Line]:
-    with tempfile.TemporaryDirectory(prefix="rm-line-") as folder:
-        yield Line(postgres, Path(folder))
 
 
 async def test_what_is_read_first_and_written_then_is_not_lost_between_two_processes(postgres: str) -> None:

@@ -88,8 +88,8 @@ async def test_e8_10_no_deadline_passes_while_what_told_of_it_is_not_out(quiet: 
         await quiet.ring()
     live = await quiet.services.tables.live(game)
     assert live.row.version == version
-    assert live.keeping.reminded == ()
-    assert live.keeping.vote is not None
+    assert live.bookkeeping.reminded == ()
+    assert live.bookkeeping.vote is not None
     await quiet.services.changes.catch_up(game)
     waits.clear()
     assert (await quiet.turn_of(game)).deadline == pytest.approx(deadline + 30 * HOUR)

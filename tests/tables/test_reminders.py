@@ -12,7 +12,7 @@ from bot.model.preferences import Prefs
 from bot.model.scene import Clock
 from bot.store.database import Database, Writer
 from bot.tables.reminder_times import times
-from bot.words.remind import moved_clocks
+from bot.words.reminders import moved_clocks
 from engine import riddle
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, Mute, Post, Time, house, put
 from tests.features.test_alarm import DAY, HALF, THREE, TWO, look, looked_at

@@ -124,3 +124,8 @@ async def test_a_house_of_two_games_opens_either_and_offers_the_last_one_again(t
         other = await h.bot.services.queries.game_in(h.here.world.channel("cellar").id) or ""
         table = await h.bot.services.queries.table(other)
         assert (table.title, table.preset) == ("riddle", "duel")
+
+
+def test_house_8_a_whole_game_has_300_lines_at_most() -> None:
+    files = [Path(__file__).parent / name for name in ("rules.py", "kit.py")]
+    assert sum(len(file.read_text("utf-8").splitlines()) for file in files) <= 300

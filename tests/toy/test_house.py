@@ -10,13 +10,11 @@ from bot.app.house import everything
 from bot.features.replay.place import Place
 from bot.features.replay.screens import EVERYTHING, PUBLIC
 from bot.interactions.tap import Tap
-from bot.model.errors import Stale
 from bot.model.screen import Screen
-from bot.model.seat_changes import MISSES
-from engine.game import IllegalAction
-from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, computer, house, person, words
+from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, computer, house, person
+from tests.parts import words
 from tests.toy.kit import TOY
-from tests.toy.rules import RULES, SEATS, Action
+from tests.toy.rules import SEATS, Action
 
 THREE = (person(ANA, "Ana"), person(BEN, "Ben"), person(CY, "Cy"))
 SEAT = {ANA: "red", BEN: "green", CY: "blue"}
@@ -31,7 +29,6 @@ async def act(here: House, game: str, user: int, *way: str) -> None:
 
 
 async def play_on(here: House, game: str) -> None:
-    """Everybody draws until the game is over."""
     while (await here.store.game(game)).status == "running":
         await act(here, game, (await here.turn_of(game)).user, "draw")
 
@@ -47,109 +44,7 @@ async def opened(
     return words(shown)
 
 
-# Clocks
-
-
-@pytest.mark.asyncio
-async def test_p0_4_a_prompt_and_a_turn_get_their_defaults(tmp_path: Path) -> None:
-    async with house(tmp_path, kit=TOY) as here:
-        game = await here.game(*THREE)
-        here.time.go(1000)
-        await act(here, game, ANA, "point", "green")
-        await act(here, game, ANA, "offer", "green")
-        ben = await here.services.queries.scene(game, BEN)
-        assert (ben.kind, ben.deadline) == ("answering", here.time.now + DAY / 2)
-        assert (await here.services.queries.scene(game, ANA)).deadline is None, "her clock stands still"
-        here.time.go(DAY / 2)
-        await here.ring()
-        assert (await here.turn_of(game)).seat == "green"
-        here.time.go(DAY)
-        await here.ring()
-        assert (await here.turn_of(game)).seat == "blue"
-        steps = await here.store.steps(game)
-        assert [(one.seat, one.how) for one in steps[-2:]] == [("green", "default"), ("green", "default")]
-        assert [RULES.codec.action(one.action).do for one in steps[-2:]] == ["refuse", "draw"]
-
-
-@pytest.mark.asyncio
-async def test_e8_10_an_outage_moves_the_deadline_of_a_prompt(tmp_path: Path) -> None:
-    async with house(tmp_path, kit=TOY) as here:
-        game = await here.game(*THREE)
-        await act(here, game, ANA, "point", "green")
-        await act(here, game, ANA, "offer", "green")
-        before = (await here.services.queries.scene(game, BEN)).deadline or 0
-        here.time.go(3 * DAY)
-        await here.services.clocks.away(here.time.now - 3 * DAY)
-        await here.ring()
-        assert (await here.services.queries.scene(game, BEN)).deadline == before + 3 * DAY
-
-
-@pytest.mark.asyncio
-async def test_e8_7_a_computer_takes_over_for_who_misses_three_turns(tmp_path: Path) -> None:
-    async with house(tmp_path, kit=TOY) as here:
-        game = await here.game(*THREE)
-        for _ in range(MISSES):
-            here.time.go(DAY)
-            await here.ring()
-            for user in (BEN, CY):
-                await act(here, game, user, "draw")
-        live = await here.services.tables.live(game)
-        assert live.row.status == "over"
-        assert live.table.holder("red").stand_in == "sharp"
-        assert [(row.seat, row.user, row.computer) for row in live.seats[3:]] == [("red", None, "sharp")]
-
-
-@pytest.mark.asyncio
-async def test_e9_2_a_computer_plays_for_somebody_who_asks_and_gives_the_seat_back(tmp_path: Path) -> None:
-    async with house(tmp_path, kit=TOY) as here:
-        game = await here.game(*THREE)
-        await here.services.seats.stand_in(game, ANA)
-        here.time.go(60)
-        await here.ring()
-        first = (await here.store.steps(game, after=1))[0]
-        assert (first.seat, first.how) == ("red", "computer")
-        await here.services.seats.come_back(game, ANA)
-        assert (await here.services.queries.table(game)).holder("red").present
-
-
-@pytest.mark.asyncio
-async def test_r_23_who_leaves_for_good_plays_no_more_and_the_last_one_wins(tmp_path: Path) -> None:
-    async with house(tmp_path, kit=TOY) as here:
-        game = await here.game(*THREE)
-        await here.services.seats.quit(game, BEN)
-        await act(here, game, ANA, "draw")
-        assert (await here.turn_of(game)).seat == "blue"
-        await here.services.seats.quit(game, ANA)
-        status = (await here.services.queries.public(game)).status
-        assert status.outcome is not None
-        assert status.outcome.winners == ("blue",)
-
-
 # The record, the log, the replay
-
-
-@pytest.mark.asyncio
-async def test_r_22_a_step_is_taken_back_and_seen_by_nobody_else_before(tmp_path: Path) -> None:
-    async with house(tmp_path, kit=TOY) as here:
-        game = await here.game(*THREE)
-        await act(here, game, ANA, "point", "blue")
-        assert (await here.services.queries.scene(game, BEN)).view.on == ""
-        assert (await here.services.queries.scene(game, ANA)).undo.action == Action("point", "blue")
-        back = await here.services.play.undo(game, ANA)
-        assert (back.view.on, back.undo.action) == ("", None)
-
-
-@pytest.mark.asyncio
-async def test_an_illegal_action_and_a_late_one_change_nothing(tmp_path: Path) -> None:
-    async with house(tmp_path, kit=TOY) as here:
-        game = await here.game(*THREE)
-        scene = await here.services.queries.scene(game, ANA)
-        with pytest.raises(IllegalAction):
-            await here.services.play.submit(game, ANA, [Action("accept")], scene.decision)
-        assert (await here.store.game(game)).version == 1
-        await act(here, game, ANA, "draw")
-        with pytest.raises(Stale):
-            await here.services.play.submit(game, ANA, [Action("draw")], scene.decision)
 
 
 @pytest.mark.asyncio

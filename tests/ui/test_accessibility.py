@@ -13,10 +13,11 @@ from bot.model.preferences import Prefs
 from bot.model.screen import Buttons, Picture, Screen, screen
 from bot.ui.components import as_liked, in_words, problems
 from engine import riddle
-from tests.features.house import ANA, BEN, CHANNEL, CY, House, house, put, words
+from tests.features.house import ANA, BEN, CHANNEL, CY, House, house, put
 from tests.features.test_alarm import DAY, HALF, THREE, TWO, look, looked_at
 from tests.interactions.verbs import VERBS
 from tests.model.test_quiet_hours import HOUR, at
+from tests.parts import words
 from tests.tables.test_reminders import pass_by
 
 NIGHT = Prefs(zone="Europe/Berlin", quiet=(22 * 60, 7 * 60))

@@ -24,7 +24,6 @@ EMPTY: Final = "model/post.py"
 
 
 def calls(tree: ast.AST, name: str) -> Iterator[ast.Call]:
-    """Where something of that name is made."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
             yield node

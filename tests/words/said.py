@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from bot.games.riddle.words import (
-    captive,
+    captivity,
     commands,
     decisions,
     discards,
@@ -20,9 +20,9 @@ from bot.games.riddle.words import errors as clash_words
 from bot.games.riddle.words import partner as partners
 from bot.games.riddle.words import refusals as why
 from bot.games.riddle.words.refusals import RULES
-from bot.words import admin, faults, labels, lobby, people, prefs, privacy, remind, stats
+from bot.words import admin, faults, labels, lobby, people, preferences, privacy, reminders, statistics
 from bot.words import lookups as lookup
-from bot.words import stats as replay
+from bot.words import statistics as replay
 from bot.words.language import speaking
 from engine.riddle import board as boards
 from engine.riddle.deck import Range
@@ -112,8 +112,8 @@ NAMED: Final = re.compile(
 ELSE: Final = {
     "commands": ("PAUSED",),
     "panel": ("OUT", "CANNOT_UNDO", "PAUSED"),
-    "prefs": ("TOO_LONG", "CLOSED", "UNKNOWN"),
-    "stats": ("IN_A_SERVER",),
+    "preferences": ("TOO_LONG", "CLOSED", "UNKNOWN"),
+    "statistics": ("IN_A_SERVER",),
     "lesson": ("ASK_SERVER",),
 }
 """Further ones."""
@@ -140,7 +140,7 @@ def _refusals() -> Iterator[tuple[str, str]]:
             if isinstance(said, str) and listed:
                 yield f"{area_name}.{name}", said.format(why="") if area_name == "why" else said
     yield from _reasons()
-    yield "prefs.no_day", prefs.no_day("someday")
+    yield "preferences.no_day", preferences.no_day("someday")
     yield "commands.no_such_place", commands.no_such_place("Nowhere")
     yield "commands.no_such_force", commands.no_such_force("Nobody")
     yield "commands.no_such_cards", commands.no_such_cards("Nothing")
@@ -150,14 +150,14 @@ def _refusals() -> Iterator[tuple[str, str]]:
     yield "lookup.not_verified", lookup.not_verified(3)
     yield "orders.locked", orders.locked(TABLE)
     yield "people.soon", people.soon(FRODO)
-    yield "prefs.no_zone", prefs.no_zone("Nowhere")
-    yield "prefs.no_hours", prefs.no_hours("always")
+    yield "preferences.no_zone", preferences.no_zone("Nowhere")
+    yield "preferences.no_hours", preferences.no_hours("always")
     yield "replay.beyond", replay.beyond(900, 300)
     yield "replay.shown_already", replay.shown_already(CHANNEL)
     yield "room.opened", admin.opened((), ("Ana",))
-    yield "stats.no_games", stats.no_games("Ana")
-    yield "stats.nobody", stats.nobody("Nobody")
-    yield "stats.never_played", stats.never_played(FRODO)
+    yield "statistics.no_games", statistics.no_games("Ana")
+    yield "statistics.nobody", statistics.nobody("Nobody")
+    yield "statistics.never_played", statistics.never_played(FRODO)
 
 
 def _reasons() -> Iterator[tuple[str, str]]:
@@ -187,25 +187,25 @@ def _pings() -> Iterator[tuple[str, str]]:
     rider = names.seat("black-rider-1")
     for kind, what in decisions.WAITS().items():
         yield f"common.you_are.{kind}", labels.you_are(TABLE, CHANNEL, rider, what, LATER)
-        yield f"remind.reminder.{kind}", place(remind.reminder(decisions.DUE()[kind], LATER))
+        yield f"remind.reminder.{kind}", place(reminders.reminder(decisions.DUE()[kind], LATER))
     turns = {"CHOOSE_CHARACTER": discards.CHOOSE_CHARACTER()}
     for name, reason in turns.items():
         yield f"hand.{name}", place(labels.called(reason, LATER))
     yield "common.turn", place(turn(12))
-    yield "directs.BEGUN", place(f"{remind.BEGUN()}, {turn(1)}")
+    yield "directs.BEGUN", place(f"{reminders.BEGUN()}, {turn(1)}")
     yield "people.took_over", place(f"{people.took_over(16)}, {turn(16)}")
     yield "people.BACK_IN_SEAT", place(f"{people.BACK_IN_SEAT()}, {turn(16)}")
     for name in ("OUT", "NEWS", "TURN_OVER", "OVER"):
-        yield f"directs.{name}", place(value(remind, name))
+        yield f"directs.{name}", place(value(reminders, name))
     for name in ("STANDS_IN", "TAKEN", "STAYS_YOURS"):
         yield f"people.{name}", place(value(people, name))
     yield "people.offers_you", place(people.offers_you("Ana", LATER))
     yield "people.asks_in_channel", people.asks_in_channel("<@7>", "Ana", rider, TABLE, LATER)
     yield "common.needs_answer", labels.needs_answer("<@7>", TABLE)
     yield "common.needs_turn", labels.needs_turn("<@7>", TABLE)
-    yield "remind.still_turn", remind.still_turn("<@7>", TABLE, LATER)
-    yield "remind.still_answer", remind.still_answer("<@7>", TABLE, LATER)
-    yield "remind.idle_dm", remind.idle_dm(TABLE, CHANNEL)
+    yield "remind.still_turn", reminders.still_turn("<@7>", TABLE, LATER)
+    yield "remind.still_answer", reminders.still_answer("<@7>", TABLE, LATER)
+    yield "remind.idle_dm", reminders.idle_dm(TABLE, CHANNEL)
     for reason in ("channel", "removed", "permission"):
         yield f"house.paused_for.{reason}", faults.paused_for(TABLE, CHANNEL, reason, ("Send Messages",))
     yield "follow.WATCHING", labels.place_line(TABLE, CHANNEL, privacy.WATCHING())
@@ -229,7 +229,7 @@ def prompts(language: str) -> dict[str, str]:
             "partner.answer": partners.answer(rider, card, held=True, choose=False),
             "partner.take": partners.take(rider, 3),
             "partner.opening": partners.opening(rider, "Elf Ring"),
-            "captive.captured": captive.captured(rider, 3),
+            "captive.captured": captivity.captured(rider, 3),
         }
         return {name: text.partition("\n")[0] for name, text in said.items()}
 

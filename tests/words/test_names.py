@@ -5,14 +5,15 @@ import re
 import pytest
 
 from art.riddle.words import titles
-from bot.games.riddle.words import brief, captive, errors, names, over, turn
+from bot.games.riddle.words import battles, brief, errors, names, over, turn_posts
 from bot.games.riddle.words import story as told
 from bot.games.riddle.words.refusals import RULES
-from bot.model.scene import Clock, SeatHolder, Table
+from bot.model.scene import SeatHolder, Table
 from bot.words import text, votes
 from bot.words.language import LANGUAGES, speaking
 from engine.riddle import board as boards
 from engine.riddle.deck import CARDS, CHARACTERS, FACES
+from tests import records
 from tests.approved.stories import shows, story
 
 BOARD = boards.get()
@@ -20,18 +21,7 @@ BOARD = boards.get()
 
 def table() -> Table:
     holders = (SeatHolder("frodo", 1, "Ana"), SeatHolder("black-rider-1", 2, "*Ben* _x_"))
-    return Table(
-        title="riddle",
-        game="k7",
-        name="The Prancing Pony",
-        guild=1,
-        channel=2,
-        host=1,
-        status="running",
-        preset="classic",
-        clock=Clock("daily", 1, 1, 1),
-        holders=holders,
-    )
+    return records.table(holders=holders)
 
 
 def test_what_people_call_themselves_cannot_format_a_message() -> None:
@@ -70,7 +60,7 @@ def small() -> list[str]:
     """Lists, counts and spans of time (E12.2)."""
     lists = [text.listing(one) for one in ([], ["a"], ["a", "b", "c"])]
     spans = [text.duration(one) for one in (20, 600, 11_400, 86_400, 172_800, 604_800)]
-    return [*lists, *spans, *(captive.forces_gone(n) for n in (0, 1, 2))]
+    return [*lists, *spans, *(battles.forces_gone(n) for n in (0, 1, 2))]
 
 
 def people() -> list[str]:
@@ -81,8 +71,8 @@ def people() -> list[str]:
         brief.gaze(rider, "seen"),
         brief.riddle(rider, 0, 0, running=True),
         told.took("the-ring", "black-rider-2"),
-        turn.exchanged(names.seat("sam"), [names.seat("frodo"), rider]),
-        votes.calls("", turn.side(side), turn.CHOOSES(), None, ""),
+        turn_posts.exchanged(names.seat("sam"), [names.seat("frodo"), rider]),
+        votes.calls("", turn_posts.side(side), turn_posts.CHOOSES(), None, ""),
         over.wins(["Ana", "Cy"], "Bree", over.the_side(side), 9, "2 h", over.ENDS()["black_rider"]),
         told.picked_up(["rope-1"]),
     ]
@@ -131,11 +121,11 @@ def test_e12_2_times_only_in_discords_form() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_e0_10_a_character_s_card_is_told_from_the_character(language: str) -> None:
-    """Bent, it stays the card that is bent, not the name in it."""
+    """Bent, it stays the card that is bent, not the name in it, which is set apart."""
     with speaking(language):
         for seat in CHARACTERS:
             name, card = names.seat(seat), names.told(CHARACTERS[seat].card)
             assert card != name
             for bent in (titles.accusative(card), titles.dative(card), titles.out_of(card)):
-                assert bent.endswith(f" {name}")
+                assert re.search(rf"[“„«]\W?{name}\W?[”“»]$", bent)
         assert names.told("gandalf") == names.card("gandalf")

@@ -20,7 +20,7 @@ from art.drawing.text import KEY, LEAST, Type, cap_height, fitted, put, wrapped
 from art.riddle.cards.emblems import frame_colour, tile
 from art.riddle.cards.face import face, layout, number_disc, paint_picture, reduced, side_sign, swords
 from art.riddle.markers import draw_marker
-from art.riddle.wanted import Atlas, card_of
+from art.riddle.wanted import BaseMaps, card_of
 from art.riddle.words import cards as words
 from art.riddle.words import titles
 from art.riddle.words.cards import kind_line, seat_name, subtitle, title
@@ -48,7 +48,7 @@ OWNER: Final = Type("garamond", 44, 700)
 NOTE: Final = Type("sans", 30, 500)
 
 
-def hand_picture(data: Data, atlas: Atlas) -> Drawn:
+def hand_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     """Kind ``hand`` of `art.riddle.api`."""
     cards: tuple[str, ...] = taken(data, "cards", tuple[str, ...], ())
     if not cards:
@@ -191,7 +191,7 @@ STEP: Final = 1.18
 PAUSE: Final = 0.55
 
 
-def card_picture(data: Data, atlas: Atlas) -> Drawn:
+def card_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     """Kind ``card`` of `art.riddle.api`."""
     face = taken(data, "card", str, "")
     if not face:
@@ -199,7 +199,7 @@ def card_picture(data: Data, atlas: Atlas) -> Drawn:
     return jpeg(data, card_image(card_of(face)))
 
 
-def face_picture(data: Data, atlas: Atlas) -> Drawn:
+def face_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     """Kind ``face`` of `art.riddle.api`: the emblem alone, square, as small as a row of the hand shows it."""
     face = taken(data, "card", str, "")
     if not face:

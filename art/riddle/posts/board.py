@@ -25,7 +25,7 @@ from art.riddle.posts.crowd import OVERVIEW, REGION_SCALE, REGIONS, standing
 from art.riddle.posts.footer import called, draw_footer, footer_height
 from art.riddle.posts.stage import Stage
 from art.riddle.posts.turn import HEIGHT, draw_header, draw_pointers, pointers, reserve, told_of
-from art.riddle.wanted import Atlas, Moved, ends_of, map_board, moves_of, place_of, view_of
+from art.riddle.wanted import BaseMaps, Moved, ends_of, map_board, moves_of, place_of, view_of
 from art.riddle.words import posts as words
 from art.riddle.words.catalogue import _
 from engine.riddle.view import View
@@ -447,7 +447,7 @@ SIZE: Final = (1080, 1350)
 REGION_SIZE: Final = (1080, 1080)
 
 
-def board_picture(data: Data, atlas: Atlas) -> Drawn:
+def board_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     """Kind ``board`` of `art.riddle.api`."""
     view = view_of(data)
     board = map_board(view)
@@ -457,27 +457,29 @@ def board_picture(data: Data, atlas: Atlas) -> Drawn:
     if name == WHOLE and not reach:
         width, height = base_size(WHOLE_SCALE)
         window = window_at((0.0, 0.0), WHOLE_SCALE, width, height)
-        return jpeg(data, window_image(view, window, atlas, moves=moves), WHOLE_QUALITY, most=WHOLE_MOST)
+        return jpeg(data, window_image(view, window, base_maps, moves=moves), WHOLE_QUALITY, most=WHOLE_MOST)
     if name.startswith("row:"):
-        return jpeg(data, row_image(view, name.removeprefix("row:"), reach, atlas))
+        return jpeg(data, row_image(view, name.removeprefix("row:"), reach, base_maps))
     if name in ("overview", WHOLE):
-        return jpeg(data, overview_image(view, reach, moves, atlas))
+        return jpeg(data, overview_image(view, reach, moves, base_maps))
     if name == "around":
         at = place_of(data, "at", board) or (view.player(view.turn.seat).at or board.role("start"))
         window = window_at(places_of(board)(at), AROUND_SCALE, *SIZE)
-        return jpeg(data, window_image(view, window, atlas, reach=reach, moves=moves), AROUND_QUALITY)
+        return jpeg(data, window_image(view, window, base_maps, reach=reach, moves=moves), AROUND_QUALITY)
     if name not in REGIONS:
         raise PictureError(f"no such window: {name}")
     window = window_at(REGIONS[name], REGION_SCALE, *REGION_SIZE)
-    return jpeg(data, window_image(view, window, atlas, reach=reach, moves=moves))
+    return jpeg(data, window_image(view, window, base_maps, reach=reach, moves=moves))
 
 
-def overview_image(view: View, reach: Sequence[str], moves: tuple[Moved, ...], atlas: Atlas) -> Image.Image:
+def overview_image(
+    view: View, reach: Sequence[str], moves: tuple[Moved, ...], base_maps: BaseMaps
+) -> Image.Image:
     """All of the board between the header and the strip of players."""
     picture = Image.new("RGB", SIZE)
     high = SIZE[1] - HEIGHT - footer_height(view)
     window = window_at((0.0, 0.0), OVERVIEW, SIZE[0], high)
-    picture.paste(window_image(view, window, atlas, reach=reach, moves=moves), (0, HEIGHT))
+    picture.paste(window_image(view, window, base_maps, reach=reach, moves=moves), (0, HEIGHT))
     over = view.turn.number - 1
     where = _("after turn {n}").format(n=over) if over else _("before the first turn")
     if reach:
@@ -491,14 +493,14 @@ def overview_image(view: View, reach: Sequence[str], moves: tuple[Moved, ...], a
 def window_image(
     view: View,
     window: Window,
-    atlas: Atlas,
+    base_maps: BaseMaps,
     *,
     reach: Sequence[str] = (),
     moves: tuple[Moved, ...] = (),
     point: bool = True,
 ) -> Image.Image:
     """One window with paths, names, marks of `reach` and markers; pointers to those outside if `point`."""
-    stage = Stage.of(atlas, view, window)
+    stage = Stage.of(base_maps, view, window)
     calls = called(view)
     crowd = standing(view, calls)
     stage.set_up(crowd, calls=calls)
@@ -527,7 +529,7 @@ def window_image(
     return stage.picture
 
 
-def row_image(view: View, row: str, reach: Sequence[str], atlas: Atlas) -> Image.Image:
+def row_image(view: View, row: str, reach: Sequence[str], base_maps: BaseMaps) -> Image.Image:
     """A row of spaces with its neighbours in two strips, the western half above the eastern one."""
     board = map_board(view)
     places = places_of(board)
@@ -543,6 +545,8 @@ def row_image(view: View, row: str, reach: Sequence[str], atlas: Atlas) -> Image
         edge = min(xs) - 1.4 if side < 0 else max(xs) + 1.4
         x = min(edge + half, middle) if side < 0 else max(edge - half, middle)
         window = window_at((x, y), ROW_SCALE, SIZE[0], ROW_HIGH)
-        picture.paste(window_image(view, window, atlas, reach=reach, point=False), (0, i * (ROW_HIGH + 6)))
+        picture.paste(
+            window_image(view, window, base_maps, reach=reach, point=False), (0, i * (ROW_HIGH + 6))
+        )
     rule(picture, ROW_HIGH + 3)
     return picture

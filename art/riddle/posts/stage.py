@@ -53,7 +53,7 @@ from art.riddle.basemap.terrain import draw_symbol
 from art.riddle.markers import HALO_REACH, SPIKE, TOKEN, draw_marker, marker, token
 from art.riddle.posts.crowd import Stand, box_of, draw_captives, hang, stand
 from art.riddle.posts.footer import has_sides, held_by
-from art.riddle.wanted import Atlas, Moved, map_board
+from art.riddle.wanted import BaseMaps, Moved, map_board
 from engine.riddle.board import Board
 from engine.riddle.options import Options
 from engine.riddle.view import CacheView, View
@@ -362,9 +362,9 @@ LIGHT: Final = 1.44
 class Stage:
     """A window of the map with everything that stands on it."""
 
-    def __init__(self, atlas: Atlas, board: AnyBoard, window: Window) -> None:
+    def __init__(self, base_maps: BaseMaps, board: AnyBoard, window: Window) -> None:
         self.window = window
-        self.picture: Image.Image = atlas.crop(board, window)
+        self.picture: Image.Image = base_maps.crop(board, window)
         self.places = places_of(board)
         self.projection = window.projection
         self.obstacles = map_obstacles(self.places, self.projection)
@@ -383,12 +383,12 @@ class Stage:
         self._caches: Mapping[str, tuple[tuple[str, int], ...]] = {}
 
     @classmethod
-    def of(cls, atlas: Atlas, view: View, window: Window) -> Stage:
+    def of(cls, base_maps: BaseMaps, view: View, window: Window) -> Stage:
         """A window of a game: signs that are in force lie on it, captives and caches will get their places
         when the markers have theirs.
         """
         board = map_board(view)
-        stage = cls(atlas, board, window)
+        stage = cls(base_maps, board, window)
         stage.team = has_sides(view.options)
         stage._captives = held_by(view)
         stage._caches = by_space(view.caches)

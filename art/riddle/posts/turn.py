@@ -41,7 +41,7 @@ from art.riddle.posts.footer import (
     state_words,
 )
 from art.riddle.posts.stage import Stage
-from art.riddle.wanted import Atlas, Moved, card_of, map_board, moves_of, view_of
+from art.riddle.wanted import BaseMaps, Moved, card_of, map_board, moves_of, view_of
 from art.riddle.words import posts as words
 from art.riddle.words.cards import own_name, seat_name, title
 from art.riddle.words.catalogue import _, ngettext
@@ -201,7 +201,9 @@ def _deed(
         here = place_name(view.board, player.at)
         if view.outcome is not None and mover in view.outcome.winners:
             return words.stands(name, here), _("with The Ring") if view.outcome.reason == "ring" else ""
-        return (words.stands(name, here), _("has not moved yet")) if current else words.stays(name, here)
+        return (
+            (words.stands(name, here), _("no move in this turn yet")) if current else words.stays(name, here)
+        )
     start, end = own[0].path[0], own[-1].path[-1]
     headline = words.goes(name, place_name(view.board, end))
     how = dict.fromkeys(part for move in own if (part := manner(view.board, move)))
@@ -376,7 +378,7 @@ CARD_NAME: Final = Type("garamond", 32, 800)
 
 def draw_lens(
     picture: Image.Image,
-    atlas: Atlas,
+    base_maps: BaseMaps,
     view: View,
     place: str,
     moves: tuple[Moved, ...],
@@ -384,7 +386,7 @@ def draw_lens(
 ) -> None:
     """The surroundings of a place, larger, in a round gold frame."""
     side = 2 * LENS
-    stage = Stage.of(atlas, view, window_at(places_of(map_board(view))(place), LENS_SCALE, side, side))
+    stage = Stage.of(base_maps, view, window_at(places_of(map_board(view))(place), LENS_SCALE, side, side))
     stage.set_up(standing(view), 32, called(view))
     stage.paths(moves, 11)
     stage.names(24)
@@ -468,7 +470,7 @@ LOW: Final = 936
 """How high it is below a long story."""
 
 
-def turn_picture(data: Data, atlas: Atlas) -> Drawn:
+def turn_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     """Kind ``turn`` of `art.riddle.api`."""
     view = view_of(data)
     moves = tuple(m for m in moves_of(data, map_board(view)) if m.seat in {p.seat for p in view.players})
@@ -480,23 +482,23 @@ def turn_picture(data: Data, atlas: Atlas) -> Drawn:
     words = taken(data, "headline", str, told.headline), taken(data, "second", str, told.second)
     told = replace(told, headline=words[0], second=words[1])
     high = LOW if taken(data, "low", bool, False) else HIGH
-    return jpeg(data, turn_image(view, moves, told, atlas, high))
+    return jpeg(data, turn_image(view, moves, told, base_maps, high))
 
 
 def turn_image(
-    view: View, moves: tuple[Moved, ...], told: Told, atlas: Atlas, high: int = HIGH
+    view: View, moves: tuple[Moved, ...], told: Told, base_maps: BaseMaps, high: int = HIGH
 ) -> Image.Image:
     """The picture before it is encoded."""
     picture = Image.new("RGB", (WIDE, high))
     foot = footer_height(view)
-    draw_map(picture, view, moves, told, atlas, high - HEIGHT - foot)
+    draw_map(picture, view, moves, told, base_maps, high - HEIGHT - foot)
     draw_header(picture, told)
     draw_footer(picture, view, told.next)
     return picture
 
 
 def draw_map(
-    picture: Image.Image, view: View, moves: tuple[Moved, ...], told: Told, atlas: Atlas, high: int
+    picture: Image.Image, view: View, moves: tuple[Moved, ...], told: Told, base_maps: BaseMaps, high: int
 ) -> None:
     """The map between header and footer."""
     board = map_board(view)
@@ -506,7 +508,7 @@ def draw_map(
     path = [places(place) for move in moves for place in move.path]
     kept = [seat for seat in (told.seat, told.next) if seat is not None]
     shot = turn_window(spots, path, kept, WIDE, high)
-    stage = Stage.of(atlas, view, shot.window)
+    stage = Stage.of(base_maps, view, shot.window)
     stage.set_up(crowd, calls=told.next)
     outside = pointers(board, shot.window, [(s, view.player(s).at or "", spots[s]) for s in shot.outside])
     reserve(outside, stage.obstacles)
@@ -518,14 +520,16 @@ def draw_map(
     stage.markers(told.next)
     draw_pointers(stage, outside)
     if shot.window.s == OVERVIEW:
-        _corners(stage.picture, view, moves, told, atlas)
+        _corners(stage.picture, view, moves, told, base_maps)
     picture.paste(stage.picture, (0, HEIGHT))
 
 
-def _corners(picture: Image.Image, view: View, moves: tuple[Moved, ...], told: Told, atlas: Atlas) -> None:
+def _corners(
+    picture: Image.Image, view: View, moves: tuple[Moved, ...], told: Told, base_maps: BaseMaps
+) -> None:
     """The empty corners of the overview."""
     mover = view.player(told.seat) if told.seat is not None else None
     if mover is not None and mover.at is not None:
-        draw_lens(picture, atlas, view, mover.at, moves, (LENS + 7, LENS + 11))
+        draw_lens(picture, base_maps, view, mover.at, moves, (LENS + 7, LENS + 11))
     draw_deck(picture, view.deck_size, WIDE - 18, 22)
     draw_discard(picture, view.discard_top, view.discard_size, WIDE - 18, picture.height - 18)

@@ -34,7 +34,7 @@ from art.riddle.markers import draw_marker
 from art.riddle.posts.crowd import standing
 from art.riddle.posts.stage import Stage
 from art.riddle.posts.turn import place_name
-from art.riddle.wanted import Atlas, card_of, map_board, place_of, view_of
+from art.riddle.wanted import BaseMaps, card_of, map_board, place_of, view_of
 from art.riddle.words import cards as card_words
 from art.riddle.words import posts as words
 from art.riddle.words.cards import kind_line, seat_name, subtitle
@@ -59,14 +59,14 @@ MOST_BACKS: Final = 12
 """More cards than that lie closer; their number is written below."""
 
 
-def riddle_picture(data: Data, atlas: Atlas) -> Drawn:
+def riddle_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     """Kind ``riddle`` of `art.riddle.api`."""
     view = view_of(data)
     # the open procedure as the view's plain data: pictures know no inner rooms of the engine
-    frame = msgspec.to_builtins(view.phase)
-    if frame.get("phase") != "riddling":
+    phase = msgspec.to_builtins(view.phase)
+    if phase.get("phase") != "riddling":
         raise PictureError("there is no riddle")
-    return jpeg(data, riddle_image(view, str(frame["target"]), int(frame["guesses"])))
+    return jpeg(data, riddle_image(view, str(phase["target"]), int(phase["guesses"])))
 
 
 def riddle_image(view: View, target: str, guesses: int) -> Image.Image:
@@ -170,22 +170,22 @@ class Fight:
 def fight_of(view: View, data: Data) -> Fight:
     """The battle of the data, or the open one of the view. Raises `PictureError` if there is none."""
     # the open procedure as the view's plain data: pictures know no inner rooms of the engine
-    frame = msgspec.to_builtins(view.phase)
-    opened = frame.get("phase") == "battling"
+    phase = msgspec.to_builtins(view.phase)
+    opened = phase.get("phase") == "battling"
     if not opened:
-        frame = {}
+        phase = {}
     attacker = taken(data, "attacker", str, view.turn.seat)
-    defender = taken(data, "defender", str, frame.get("defender", ""))
+    defender = taken(data, "defender", str, phase.get("defender", ""))
     seats = {player.seat for player in view.players}
     if attacker not in seats or defender not in seats:
         raise PictureError("there is no battle")
-    attack = taken(data, "attack", tuple[str, ...], tuple(frame.get("attack", ())))
-    defence = taken(data, "defence", tuple[str, ...], tuple(frame.get("defence", ())))
+    attack = taken(data, "attack", tuple[str, ...], tuple(phase.get("attack", ())))
+    defence = taken(data, "defence", tuple[str, ...], tuple(phase.get("defence", ())))
     winner = taken(data, "winner", str | None, None)
     over = "winner" in data or not opened
     at = place_of(data, "at", map_board(view)) or view.player(attacker).at or view.player(defender).at
     # a frame leaves out what is as usual: that the defender is asked
-    waits = None if over else defender if frame.get("matching", True) else attacker
+    waits = None if over else defender if phase.get("matching", True) else attacker
     return Fight(attacker, defender, attack, defence, at, waits, winner, over)
 
 
@@ -202,10 +202,12 @@ def force_points(view: View, force: str) -> int:
     return battle.points if battle is not None else 0
 
 
-def battle_picture(data: Data, atlas: Atlas) -> Drawn:
+def battle_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     """Kind ``battle`` of `art.riddle.api`."""
     view = view_of(data)
-    return jpeg(data, battle_image(view, fight_of(view, data), atlas, low=taken(data, "low", bool, False)))
+    return jpeg(
+        data, battle_image(view, fight_of(view, data), base_maps, low=taken(data, "low", bool, False))
+    )
 
 
 def rows_of(fight: Fight) -> int:
@@ -220,13 +222,13 @@ def lost(fight: Fight) -> bool:
     return fight.over and fight.winner == fight.attacker
 
 
-def battle_image(view: View, fight: Fight, atlas: Atlas, *, low: bool = False) -> Image.Image:
+def battle_image(view: View, fight: Fight, base_maps: BaseMaps, *, low: bool = False) -> Image.Image:
     """The picture before it is encoded; a ``low`` one leaves the forces out."""
     rows = rows_of(fight)
     foot = STRIP if low else STRIP + 66 + rows * (ROW + ROW_GAP)
     high = foot + (FOOT if fight.over else FOOT - VERDICT)
     picture = background(WIDE, high).copy()
-    picture.paste(_strip(view, fight, atlas), (0, 0))
+    picture.paste(_strip(view, fight, base_maps), (0, 0))
     defending = kind_of(fight.defender) == "hobbit"
     if not low:
         _forces(picture, view, fight, rows, defending=defending)
@@ -257,12 +259,12 @@ def _slot(row: int, left: bool) -> Box:
     return Box(x, top, x + SLOT, top + ROW)
 
 
-def _strip(view: View, fight: Fight, atlas: Atlas) -> Image.Image:
+def _strip(view: View, fight: Fight, base_maps: BaseMaps) -> Image.Image:
     """The map around the place, dark but for a soft disc, both fighters large on its sides."""
     board = map_board(view)
     at = fight.at or board.role("start")
     window = window_at(places_of(board)(at), 44.0, WIDE, STRIP)
-    stage = Stage.of(atlas, view, window)
+    stage = Stage.of(base_maps, view, window)
     stage.set_up(standing(view, fight.attacker))
     stage.names(bounds=Box(330, 0, WIDE - 330, STRIP - 6))
     stage.markers()
@@ -379,7 +381,7 @@ def _totals(picture: Image.Image, view: View, fight: Fight, good_right: bool, to
     for left, total in zip((True, False), totals, strict=True):
         colour = BLUE if left != good_right else RED
         x = 102 if left else WIDE - 102
-        paste(picture, _disc(colour), (x, y), centred=True)
+        paste(picture, plate(132, 132, 66, rgb("#120B07"), colour, 8), (x, y), centred=True)
         put(picture, (x, y), str(total), Type("garamond", 84, 800), palette.CREAM, "mm")
         for i in range(LIMIT):
             px = 206 + i * 46 if left else WIDE - 206 - i * 46
@@ -418,10 +420,6 @@ def _verdict(view: View, fight: Fight) -> str:
         if chosen
         else _("{winner} wins.").format(winner=winner)
     )
-
-
-def _disc(colour: Rgb) -> Image.Image:
-    return plate(132, 132, 66, rgb("#120B07"), colour, 8)
 
 
 def _lozenge(picture: Image.Image, x: float, y: float, fill: Rgb | None) -> None:

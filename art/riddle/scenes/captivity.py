@@ -25,7 +25,7 @@ from art.drawing.sketch import noise
 from art.drawing.text import Type, fitted, put
 from art.riddle.markers import draw_marker
 from art.riddle.posts.footer import has_sides, since_words, turn_of_stay
-from art.riddle.wanted import Atlas, view_of
+from art.riddle.wanted import BaseMaps, view_of
 from art.riddle.words.cards import seat_name
 from art.riddle.words.catalogue import _
 from engine.riddle.deck import Kind
@@ -325,7 +325,7 @@ SKY: Final = (rgb("#0C1230"), rgb("#3A4A7C"))
 HALL_TITLE: Final = Type("cinzel", 50, 700)
 
 
-def halls_picture(data: Data, atlas: Atlas) -> Drawn:
+def halls_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     """Kind ``halls`` of `art.riddle.api`."""
     view = view_of(data)
     mover = view.player(view.turn.seat)

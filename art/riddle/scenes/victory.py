@@ -25,7 +25,7 @@ from art.riddle.posts.footer import KINDS, banner, by_side, has_sides, winners
 from art.riddle.posts.stage import closed_chest, path_colour
 from art.riddle.posts.turn import place_name
 from art.riddle.scenes.sky import GROUND, elven_scene, scene
-from art.riddle.wanted import Atlas, Moved, card_of, map_board, moves_of, view_of
+from art.riddle.wanted import BaseMaps, Moved, card_of, map_board, moves_of, view_of
 from art.riddle.words import cards as card_words
 from art.riddle.words import posts as words
 from art.riddle.words import titles
@@ -56,7 +56,7 @@ def road_points(view: View, moves: Sequence[Moved]) -> list[Point]:
     return points
 
 
-def draw_road(picture: Image.Image, view: View, moves: Sequence[Moved], atlas: Atlas) -> None:
+def draw_road(picture: Image.Image, view: View, moves: Sequence[Moved], base_maps: BaseMaps) -> None:
     """Paints the round window on the poster; nothing if the winner's moves are not told."""
     points = road_points(view, moves)
     if len(points) < 2:
@@ -68,7 +68,7 @@ def draw_road(picture: Image.Image, view: View, moves: Sequence[Moved], atlas: A
     px = round(wide * OVERVIEW)
     window = window_at(box.centre, OVERVIEW, px, px)
     side = 2 * RADIUS
-    small = atlas.crop(map_board(view), window).resize((side, side), Image.Resampling.LANCZOS)
+    small = base_maps.crop(map_board(view), window).resize((side, side), Image.Resampling.LANCZOS)
     share = side / px
     stops = [(x * share, y * share) for x, y in window.projection.pxs(points)]
     draw_path(small, stops, path_colour(seat), 6, end_gap=28)
@@ -97,7 +97,7 @@ ELF_RINGS: Final = "elf-rings"
 """How a game ends by O7."""
 
 
-def victory_picture(data: Data, atlas: Atlas) -> Drawn:
+def victory_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     """Kind ``victory`` of `art.riddle.api`."""
     view = view_of(data)
     winner = taken(data, "winner", str, _claimant(view))
@@ -105,7 +105,7 @@ def victory_picture(data: Data, atlas: Atlas) -> Drawn:
         raise PictureError("the winner is nobody of this table")
     picture = victory_image(view, winner, taken(data, "notes", dict[str, str], {}))
     moves = tuple(move for move in moves_of(data, map_board(view)) if move.seat == winner)
-    draw_road(picture, view, moves, atlas)
+    draw_road(picture, view, moves, base_maps)
     return jpeg(data, picture)
 
 
@@ -279,7 +279,7 @@ REVEAL_EDGE: Final = 12
 GAP: Final = 8
 
 
-def reveal_picture(data: Data, atlas: Atlas) -> Drawn:
+def reveal_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     """Kind ``reveal`` of `art.riddle.api`."""
     view = view_of(data)
     if any(player.hand is None for player in view.players):

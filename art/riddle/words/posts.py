@@ -150,7 +150,7 @@ _AWAY: Final = {
 
 
 def away(where: str, what: str) -> str:
-    """The same of who is not on the board."""
+    """What somebody who is not on the board has rolled, may roll or has to roll."""
     return said(_AWAY)[what].format(where=where)
 
 
@@ -212,7 +212,7 @@ def head(turn: int, players: int) -> str:
 
 
 def head_of_characters(turn: int, characters: int) -> str:
-    """The same where one person may play several characters (O16)."""
+    """How long the game took and how many characters were played, where one person may play several (O16)."""
     return ngettext("Turn {turn} · {n} character", "Turn {turn} · {n} characters", characters).format(
         turn=turn, n=characters
     )

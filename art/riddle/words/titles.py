@@ -134,12 +134,12 @@ SIDES: Final[Mapping[str, str]] = {"hobbit": n_("Hobbits", "side"), "black_rider
 """Teams, and the sides of the two-player game, by the kind of their characters (O1, O16)."""
 
 
-CARD: Final = n_("the card {name}", "card")
+CARD: Final = n_("the card “{name}”", "card")
 """The card of a character who may sit at the table, told from who is meant."""
 
 
 def card(name: str) -> str:
-    """What the card of a character is called beside seats: "the card Black Rider 2"."""
+    """What the card of a character is called beside seats: "the card “Black Rider 2”"."""
     return said(CARD).format(name=name)
 
 
@@ -226,7 +226,7 @@ def to(place: str) -> str:
 
 
 def shortly_to(place: str) -> str:
-    """The same where there is no room for an article that makes it longer."""
+    """Where somebody goes, where there is no room for an article that makes it longer."""
     return min(to(place), _to(place), key=len)
 
 

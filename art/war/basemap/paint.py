@@ -35,7 +35,7 @@ from art.war.basemap.fields import (
 )
 from art.war.basemap.geometry import COLUMNS, LAND, ROWS, SHEET, WHOLE, Window, corners, draw_emblems, middle
 from art.war.basemap.geometry import spots as emblems
-from art.war.basemap.standing import standing
+from art.war.basemap.upright import standing
 from engine.war import grid
 from engine.war.board import BOARD, WATER
 

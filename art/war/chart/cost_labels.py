@@ -61,7 +61,7 @@ def lay(
     cost_labels: Sequence[CostLabel], standing: Sequence[tuple[Box, float]], bounds: Box, s: float
 ) -> list[Point]:
     """The middle of every cost label, in their order: those with least room are laid first."""
-    fixed = np.array([(*_edges(box), weight) for box, weight in standing]).reshape(-1, 5)
+    fixed = np.array([(box.x0, box.y0, box.x1, box.y1, weight) for box, weight in standing]).reshape(-1, 5)
     spots = [_spots(cost_label, bounds, s) for cost_label in cost_labels]
     base = [
         _covered(spot, cost_label, _near(fixed, cost_label, s), s) + cost
@@ -84,10 +84,6 @@ def lay(
             wide, high = cost_labels[i].width / 2, cost_labels[i].height / 2
             laid[i, :4] = x - wide, y - high, x + wide, y + high
     return [(float((x0 + x1) / 2), float((y0 + y1) / 2)) for x0, y0, x1, y1, _ in laid]
-
-
-def _edges(box: Box) -> tuple[float, float, float, float]:
-    return box.x0, box.y0, box.x1, box.y1
 
 
 def _spots(cost_label: CostLabel, bounds: Box, s: float) -> tuple[np.ndarray, np.ndarray]:

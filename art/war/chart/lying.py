@@ -15,8 +15,9 @@ from art.drawing.geometry import Box, Point
 from art.drawing.labels import MARKER, Obstacles, covered
 from art.drawing.palette import Rgb, rgb
 from art.war.chart.standing_room import FAN_SEAL, Fan, RingAt, Seat, Spot, nearest
-from art.war.pieces.character_tokens import band, character_token, more, seal
+from art.war.pieces.character_tokens import band, character_token, more
 from art.war.pieces.counters import TALL
+from art.war.pieces.emblems import seal
 from art.war.pieces.hidden import gold_ring, lost_ring
 from engine.war.data.records import Power
 

@@ -53,9 +53,9 @@ from art.war.chart.standing_room import (
     RingAt,
     Seat,
     Spot,
-    companies,
     from_afar,
     nearest,
+    parties,
     seats,
     spots,
     stacks,
@@ -86,8 +86,8 @@ from engine.war.field import Field
 
 
 @dataclass(frozen=True, slots=True)
-class Atlas:
-    """The base maps kept under a directory (in memory only if None)."""
+class BaseMaps:
+    """The base maps, kept under a directory, or in memory only if that is None."""
 
     cache_dir: Path | None
 
@@ -102,7 +102,7 @@ class Atlas:
 LEAST: Final = 24.0
 """The least size of a mark, in pixels."""
 SIZE: Final = 0.42
-"""The same by the scale, in u."""
+"""The size of a mark by the scale of the map, in u."""
 
 
 class Keys:
@@ -207,6 +207,8 @@ class Stage:
     """The arrows of attacks."""
     fought: list[str] = field(default_factory=list)
     """Where crossed swords stand: these hexes have their names, whatever else finds no room."""
+    called: Mapping[str, str] = field(default_factory=dict)
+    """What the words beside the picture call hexes without a place."""
     named: list[str] = field(default_factory=list)
     """What the picture is about: the places of these hexes too."""
     exits: dict[str, Point] = field(default_factory=dict)
@@ -214,10 +216,10 @@ class Stage:
     _signs: list[tuple[str, Point, Box]] = field(default_factory=list)
 
     @classmethod
-    def of(cls, window: Window, atlas: Atlas, bounds: Box | None = None) -> Stage:
+    def of(cls, window: Window, base_maps: BaseMaps, bounds: Box | None = None) -> Stage:
         """The bare map of a window; pieces and names keep within `bounds`."""
         projection = window.projection
-        return cls(window, atlas.crop(window), projection, bounds or window.box_px, ways(projection))
+        return cls(window, base_maps.crop(window), projection, bounds or window.box_px, ways(projection))
 
     def smaller(self, size: tuple[int, int]) -> Stage:
         """The ground and the signs at that size, for all that is still to come: letters and lines keep
@@ -252,7 +254,7 @@ class Stage:
             self.ring_at = whereabouts(known)
             self.homes = {person.id: person.at for person in known.persons if person.here}
         bearer = self.ring_at.holder
-        armies, people = (stacks(known), companies(known, bearer)) if known is not None else ((), ())
+        armies, people = (stacks(known), parties(known, bearer)) if known is not None else ((), ())
         afar = self.window.s == OVERVIEW
         if afar:
             self.led, people = from_afar(armies, people, self.unseen | {bearer})
@@ -540,6 +542,8 @@ class Stage:
             self.obstacles.add(spot.box, MARKER)
         for seat in self.people:
             self.obstacles.add_disc(seat.at, self.ring, MARKER)
+        for fan in self.fans:
+            self.obstacles.add(fan.box, MARKER)
         return self.obstacles
 
     def names(self) -> list[Placed]:
@@ -581,5 +585,5 @@ class Stage:
             if not BOARD.place_id(at) and (area := BOARD.area(at)):
                 box = Box.around([self.projection.px(*middle(at))], 4)
                 armies = [spot.box for spot in self.counters if spot.stack.at == at]
-                text = f"{words.area(area)} {at}"
+                text = self.called.get(at, words.area(area))
                 yield Name(at, text, (armies or [box])[0], FIELD_NAME, palette.TAG_INK, role=True)

@@ -18,7 +18,7 @@ from art.war.pieces.heraldry import Side, arms, rides, side
 from engine.war.data import CHARACTERS
 from engine.war.data.records import Power
 from engine.war.field import Field
-from engine.war.pieces import Person, Unit
+from engine.war.pieces import Unit
 from engine.war.realm.mobilising import ready
 
 # Who stands where, as a viewer knows it: armies as stacks, people and Orc bands beside them (W1.6)
@@ -72,7 +72,7 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
-class MovingGroup:
+class Party:
     """People and Orc bands in a hex by side and state, captains first, captives last."""
 
     at: str
@@ -83,7 +83,7 @@ class MovingGroup:
         """Whether a row beside a counter would be too long, or of too many kinds (W15.9)."""
         return len(self.groups) >= KINDS or sum(len(group.members) for group in self.groups) > MOST
 
-    def without(self, names: Container[str]) -> MovingGroup:
+    def without(self, names: Container[str]) -> Party:
         """Those who are left without these."""
         left = (
             replace(group, members=tuple(member for member in group.members if member.name not in names))
@@ -130,30 +130,30 @@ def whereabouts(field: Field) -> RingAt:
 
 
 def from_afar(
-    armies: Iterable[Stack], people: Iterable[MovingGroup], apart: Container[str] = ()
-) -> tuple[dict[tuple[str, Power], Led], tuple[MovingGroup, ...]]:
+    armies: Iterable[Stack], people: Iterable[Party], apart: Container[str] = ()
+) -> tuple[dict[tuple[str, Power], Led], tuple[Party, ...]]:
     """For a map seen from afar: who is with each army by its hex and power, and those who stand alone.
     Captives are with their captors; who is hidden, or ``apart``, stands alone."""
     held = {(stack.at, stack.power) for stack in armies}
     led: dict[tuple[str, Power], Led] = {}
     alone = []
-    for moving in people:
-        powers = [power for at, power in held if at == moving.at]
+    for party in people:
+        powers = [power for at, power in held if at == party.at]
         joined: set[str] = set()
         for power in powers:
             own = [
                 CHARACTERS[member.name]
-                for group in moving.groups
+                for group in party.groups
                 if group.power == power and not (group.hidden or group.captive)
                 for member in group.members
                 if member.strength is None and member.name not in apart
             ]
             riders = any(kind.nazgul for kind in own)
-            led[moving.at, power] = Led(any(kind.leadership and not kind.nazgul for kind in own), riders)
+            led[party.at, power] = Led(any(kind.leadership and not kind.nazgul for kind in own), riders)
             joined.update(kind.id for kind in own if kind.leadership or kind.nazgul)
         if powers:
-            joined |= {member.name for group in moving.groups if group.captive for member in group.members}
-        if (left := moving.without(joined)).groups:
+            joined |= {member.name for group in party.groups if group.captive for member in group.members}
+        if (left := party.without(joined)).groups:
             alone.append(left)
     return led, tuple(alone)
 
@@ -183,12 +183,14 @@ def _stack(field: Field, units: list[Unit]) -> Stack:
     )
 
 
-def companies(field: Field, first: str = "") -> tuple[MovingGroup, ...]:
+def parties(field: Field, first: str = "") -> tuple[Party, ...]:
     """All people in sight and all Orc bands, by hex; ``first``: who stands before all others."""
     members_at: dict[str, dict[tuple[Power, bool, bool], list[Member]]] = defaultdict(
         lambda: defaultdict(list)
     )
-    for person in sorted(field.persons, key=lambda person: (person.id != first, *_rank(person))):
+    for person in sorted(
+        field.persons, key=lambda person: (person.id != first, -person.kind.leadership, person.id)
+    ):
         if person.here:
             state = person.power, person.hidden, bool(person.captor)
             members_at[person.at][state].append(Member(person.id, bool(person.captor)))
@@ -200,7 +202,7 @@ def companies(field: Field, first: str = "") -> tuple[MovingGroup, ...]:
         return group.captive, all(member.name != first for member in group.members), ORDER.index(group.power)
 
     return tuple(
-        MovingGroup(
+        Party(
             at,
             tuple(
                 sorted(
@@ -210,10 +212,6 @@ def companies(field: Field, first: str = "") -> tuple[MovingGroup, ...]:
         )
         for at in sorted(members_at)
     )
-
-
-def _rank(person: Person) -> tuple[int, str]:
-    return -person.kind.leadership, person.id
 
 
 SHIFTS: Final = tuple(
@@ -318,9 +316,11 @@ def spots(
         for dx, dy in SHIFTS:
             at = (x + dx * w, y + dy * w)
             box = counter_box(at, w, stack.backs)
-            if not _within(box, bounds):
+            if not (
+                box.x0 >= bounds.x0 and box.y0 >= bounds.y0 and box.x1 <= bounds.x1 and box.y1 <= bounds.y1
+            ):
                 continue
-            free = not _meets(box, boxes)
+            free = not any(box.overlap(other) > 0 for other in boxes)
             if own is None or free:
                 own = Spot(stack, at, box)
             if free:
@@ -332,7 +332,7 @@ def spots(
 
 
 def seats(
-    companies: Iterable[MovingGroup],
+    parties: Iterable[Party],
     places: Mapping[str, Point],
     counters: Sequence[Spot],
     r: float,
@@ -353,36 +353,36 @@ def seats(
     armed = {spot.stack.at for spot in counters}
     placed: list[Seat] = []
     fans: list[Fan] = []
-    shown = [moving for moving in companies if moving.at in places]
+    shown = [party for party in parties if party.at in places]
     # fans last: they need the most room and may stand farther off
-    for moving in sorted(
-        shown, key=lambda moving: (not afar and moving.crowded, moving.at not in armed, moving.at)
+    for party in sorted(
+        shown, key=lambda party: (not afar and party.crowded, party.at not in armed, party.at)
     ):
-        home = homes[moving.at]
-        others = [middle for at, middle in homes.items() if at != moving.at]
-        if moving.crowded and not afar:
+        home = homes[party.at]
+        others = [middle for at, middle in homes.items() if at != party.at]
+        if party.crowded and not afar:
             kept = [*((box, OVER * cost) for box, cost in boxes), *((box, TOLD) for box in told)]
             if s < math.inf:
                 kept += [(Box.about(middle, 0.5 * s), TOLD) for middle in others]
-            own = [spot.box for spot in counters if spot.stack.at == moving.at]
+            own = [spot.box for spot in counters if spot.stack.at == party.at]
             kept += [(box.padded(FAN_GAP * r), FIGURES) for box in own]
-            fan, own_seats = _fan(moving, home, kept, r, bounds)
+            fan, own_seats = _fan(party, home, kept, r, bounds)
             foot = _rim(nearest(fan.box, home), home, own)
             fans.append(replace(fan, home=foot))
             placed += own_seats
             boxes.append((fan.box, FIGURES))
             continue
-        wanted = _wanted(moving, afar)
-        own = [spot.box for spot in counters if spot.stack.at == moving.at]
+        wanted = _wanted(party, afar)
+        own = [spot.box for spot in counters if spot.stack.at == party.at]
         ways = [way for box in own for way in _beside(box, len(wanted), r)]
         if not own or s < math.inf:
-            ways += _about(places[moving.at] if not own else home, len(wanted), r)
+            ways += _about(places[party.at] if not own else home, len(wanted), r)
         room = Box.around([at for way in ways for at in way], r)
         near = [(box, 1.0 if box in own else weight) for box, weight in boxes if box.overlap(room) > 0]
         near += [
             (figures_of(spot, (spot.box.y1 - spot.at[1]) * 2 / TALL), FIGURES)
             for spot in counters
-            if spot.stack.at == moving.at
+            if spot.stack.at == party.at
         ]
         strange = [middle for middle in others if room.padded(2 * s).holds(middle)] if s < math.inf else []
         costs = [_cost(way, near, r, bounds) + _abroad(way, home, strange, r, s) for way in ways]
@@ -407,9 +407,9 @@ def _abroad(row: Sequence[Point], home: Point, others: Sequence[Point], r: float
     return r * r * (out + STRANGE * sum(in_hex(at, other, s, 1.1) for at in row for other in others))
 
 
-def _wanted(moving: MovingGroup, afar: bool) -> list[Seat]:
-    """Those of a moving group who have a character token of their own, without their places yet."""
-    every = [_seat(member) for group in moving.groups for member in group.members]
+def _wanted(party: Party, afar: bool) -> list[Seat]:
+    """Those of a party who have a character token of their own, without their places yet."""
+    every = [_seat(member) for group in party.groups for member in group.members]
     if afar and len(every) > 2:
         return [every[0], Seat(len(every) - 1, "more", NOWHERE)]
     return every
@@ -422,12 +422,12 @@ def _seat(member: Member) -> Seat:
 
 
 def _fan(
-    moving: MovingGroup, home: Point, boxes: Sequence[tuple[Box, float]], r: float, bounds: Box
+    party: Party, home: Point, boxes: Sequence[tuple[Box, float]], r: float, bounds: Box
 ) -> tuple[Fan, list[Seat]]:
     """The plate of a crowded hex, where it covers least and stands nearest, and the seats in it."""
     lines = [
         (group, group.members[first : first + ACROSS])
-        for group in moving.groups
+        for group in party.groups
         for first in range(0, len(group.members), ACROSS)
     ]
     step, lead, edge = 1.94 * r, FAN_SEAL + 10, 8.0
@@ -521,11 +521,3 @@ def _cost(row: Sequence[Point], boxes: Sequence[tuple[Box, float]], r: float, bo
     met = sum(weight * square.overlap(box) for square in squares for box, weight in boxes)
     outside = sum(square.width * square.height - square.overlap(bounds) for square in squares)
     return met + 4.0 * outside
-
-
-def _meets(box: Box, boxes: Iterable[Box]) -> bool:
-    return any(box.overlap(other) > 0 for other in boxes)
-
-
-def _within(box: Box, bounds: Box) -> bool:
-    return box.x0 >= bounds.x0 and box.y0 >= bounds.y0 and box.x1 <= bounds.x1 and box.y1 <= bounds.y1

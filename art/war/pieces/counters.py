@@ -217,7 +217,7 @@ TALL: Final = 1.06
 FIELD: Final = 0.54
 """The part of its height that bears the arms."""
 BARE: Final = 0.28
-"""The same of a counter without movement, on a map seen from afar: the colour of its arms, large figures."""
+"""The part that bears the arms on a counter without movement, on a map seen from afar: large figures."""
 BACK: Final = 0.075
 """How far each counter below stands out, in widths."""
 BACKS: Final = 3

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -16,9 +18,9 @@ from art.drawing.output import QUALITY, STEP, Data, Drawn, jpeg, taken
 from art.drawing.palette import mix
 from art.drawing.text import LEAST, Type, fitted, put, width
 from art.war.basemap.geometry import CLOSE, COLUMNS, ROWS, Window, choose_window, middle
-from art.war.chart.stage import Atlas, Stage
-from art.war.pieces.character_tokens import seal
+from art.war.chart.stage import BaseMaps, Stage
 from art.war.pieces.counters import burst
+from art.war.pieces.emblems import seal
 from art.war.posts import whole, windows
 from art.war.posts.windows import (
     MARGIN,
@@ -55,6 +57,10 @@ LEAST_WORTH: Final = 1.0
 """What is worth less, as people alone or hexes passed by, makes no front of its own."""
 
 
+UNCALLED: Final[Mapping[str, str]] = MappingProxyType({})
+"""No hex has a name of its own from the words."""
+
+
 @dataclass(frozen=True, slots=True)
 class Front:
     """One of the windows: where it lies below the upper strip, and what it is called."""
@@ -70,6 +76,7 @@ def fronts(
     where: Sequence[str],
     size: tuple[int, int],
     covered: tuple[int, int],
+    called: Mapping[str, str] = UNCALLED,
 ) -> list[Front]:
     """Two or three, the one with most first; none where one close window of that size shows all, or where
     only one place is worth a window."""
@@ -92,7 +99,7 @@ def fronts(
         return []
     places = _places(len(names_of))
     return [
-        _front(names, *place, battles, [*where, *(march.path[-1] for march in marches)])
+        _front(names, *place, battles, [*where, *(march.path[-1] for march in marches)], called)
         for names, place in zip(names_of, places, strict=True)
     ]
 
@@ -111,30 +118,52 @@ def _front(
     at: tuple[int, int],
     battles: Sequence[str],
     ends: Sequence[str],
+    called: Mapping[str, str],
 ) -> Front:
     window = choose_window([middle(name) for name in names], *size, (0, TAB), MARGIN)
-    return Front(window, at, _said(names, battles, ends))
+    title = _said(names, battles, ends, called) or _filling(names, ends, window, called)
+    return Front(window, at, title)
 
 
-def _said(names: Sequence[str], battles: Sequence[str], ends: Sequence[str]) -> str:
+def _said(
+    names: Sequence[str], battles: Sequence[str], ends: Sequence[str], called: Mapping[str, str]
+) -> str:
     """A battle, or where that happened which the headline says, or where an army went."""
     fought = [name for name in battles if name in names]
     if fought:
         return (
-            _("Battle at {place}").format(place=_called(fought[0]))
+            _("Battle at {place}").format(place=_called(fought[0], called))
             if len(fought) == 1
             else words.battles(len(fought))
         )
-    return _called(next((at for at in ends if at in names), names[0]))
+    end = next((at for at in ends if at in names), names[0])
+    return _called(end, called) if BOARD.place(end) is not None or end in called else ""
 
 
-def _called(name: str) -> str:
-    """A place, else the area around it."""
+NEAR: Final = 3
+"""So many hexes from a place it still gives a front its name."""
+
+
+def _filling(names: Sequence[str], ends: Sequence[str], window: Window, called: Mapping[str, str]) -> str:
+    """The place that is seen nearest to where that happened; where none is near, the area that fills most of
+    the front, which its edge may be none of."""
+    end = next((at for at in ends if at in names), names[0])
+    seen = [at for at in window.hexes() if at in BOARD.terrain]
+    near = {at: grid.distance(at, end) for at in seen if (place := BOARD.place(at)) and words.place(place)}
+    closest = min(near, key=lambda at: (near[at], at), default="")
+    if closest and near[closest] <= NEAR:
+        return _called(closest, called)
+    areas = Counter(area for at in seen if (area := BOARD.area(at)))
+    return words.area(areas.most_common(1)[0][0]) if areas else _called(end, called)
+
+
+def _called(name: str, called: Mapping[str, str]) -> str:
+    """A place, else as the words beside the picture call it, else the area around it."""
     place = BOARD.place(name)
     if place is not None:
         return words.place(place) or place.name
     area = BOARD.area(name)
-    return words.area(area) if area else name
+    return called.get(name) or (words.area(area) if area else name)
 
 
 # The strip above the map: the turn and its day, what was done, who is next (W2.1).
@@ -163,7 +192,13 @@ class Told:
     """The turn that is told; 0: the one that is played."""
 
 
-def told_of(view: View, marches: Sequence[March], battles: Sequence[str], whose: Power | None = None) -> Told:
+def told_of(
+    view: View,
+    marches: Sequence[March],
+    battles: Sequence[str],
+    whose: Power | None = None,
+    called: Mapping[str, str] = UNCALLED,
+) -> Told:
     """The words for what happened in public; what was made of them goes before. ``whose``: who did it."""
     power: Power = whose or (marches[-1].power if marches else "nobody")
     armies = sum(not march.people for march in marches)
@@ -177,8 +212,7 @@ def told_of(view: View, marches: Sequence[March], battles: Sequence[str], whose:
     # That people are on their way says nothing below what happened.
     besides = moved if armies else ""
     if len(battles) == 1:
-        place = BOARD.place(battles[0])
-        where = (words.place(place) or place.name) if place is not None else battles[0]
+        where = _called(battles[0], called)
         return Told(_("Battle at {place}").format(place=where), besides, True, power)
     if battles:
         return Told(words.battles(len(battles)), besides, True, power)
@@ -240,11 +274,12 @@ GROUND: Final = (20, 13, 9)
 FIGURE: Final = Type("sans", 23, 700, lining=True)
 
 
-def field_picture(data: Data, atlas: Atlas) -> Drawn:
+def field_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     """Kind ``field`` of `art.war.api`."""
     view, marches, battles = view_of(data), marches_of(data), hexes_of(data, "battles")
     about = hexes_of(data, "about")
-    told = told_of(view, marches, battles, taken(data, "power", Power | None, None))
+    called: Mapping[str, str] = taken(data, "called", dict[str, str], {})
+    told = told_of(view, marches, battles, taken(data, "power", Power | None, None), called)
     armies = any(not march.people for march in marches)
     more = told.second if battles else told.headline if armies else ""
     told = replace(
@@ -255,13 +290,13 @@ def field_picture(data: Data, atlas: Atlas) -> Drawn:
     )
     bare = taken(data, "bare", bool, False)
     picture = Image.new("RGB", BARE if bare else SIZE, GROUND)
-    parts = fronts(battles, marches, about, (SIZE[0], HIGH), RULER)
+    parts = fronts(battles, marches, about, (SIZE[0], HIGH), RULER, called)
     for part in parts:
-        shown = _map(data, view, part.window, part.window.box_px, atlas, (marches, battles), part.said)
+        shown = _map(data, view, part.window, part.window.box_px, base_maps, (marches, battles), part.said)
         picture.paste(shown, (part.at[0], HEIGHT + part.at[1]))
     if not parts:
         window = field_window(battles, marches, about, (SIZE[0], HIGH), RULER)
-        shown = _map(data, view, window, Box(*RULER, SIZE[0], HIGH), atlas, (marches, battles))
+        shown = _map(data, view, window, Box(*RULER, SIZE[0], HIGH), base_maps, (marches, battles))
         _rulers(shown, window)
         picture.paste(shown, (0, HEIGHT))
     draw_header(picture, view, told, taken(data, "sitting", str, ""))
@@ -276,7 +311,7 @@ def _map(
     view: View,
     window: Window,
     bounds: Box,
-    atlas: Atlas,
+    base_maps: BaseMaps,
     done: tuple[Sequence[March], Sequence[str]],
     label: str = "",
 ) -> Image.Image:
@@ -284,7 +319,8 @@ def _map(
     tab = _tab(label, window.width) if label else None
     if tab is not None:
         bounds = Box(bounds.x0, bounds.y0 + tab.height, bounds.x1, bounds.y1)
-    stage = Stage.of(window, atlas, bounds)
+    stage = Stage.of(window, base_maps, bounds)
+    stage.called = taken(data, "called", dict[str, str], {})
     about = [*hexes_of(data, "about"), *done[1]]
     stage.settle(view.field, told=[*(march.path for march in done[0]), *([at] for at in about)])
     stage.lands()

@@ -21,7 +21,7 @@ from art.drawing.text import LEAST, Type, fitted, paragraph, put, width, wrapped
 from art.war.basemap.fields import ASHEN, room_of_names
 from art.war.basemap.geometry import CLOSE, LAND, WHOLE, Window, middle, sheet, window_at
 from art.war.chart.signs import objective_mark, sign
-from art.war.chart.stage import Atlas, Stage
+from art.war.chart.stage import BaseMaps, Stage
 from art.war.pieces.character_tokens import character_token
 from art.war.posts import windows
 from art.war.posts.windows import hex_of, hexes_of, marches_of, view_of
@@ -35,7 +35,7 @@ from engine.war.field import Field, Seen
 from engine.war.turns.steps import deciding
 from engine.war.view import View
 
-# The strip below the map: what is counted (W15.4), the moving group, who is called to arms, the captives
+# The strip below the map: what is counted (W15.4), the Fellowship, who is called to arms, the captives
 # (W2.1)
 
 
@@ -137,7 +137,7 @@ def _place(name: str) -> str:
 
 
 def company_lines(field: Field) -> tuple[list[str], Type]:
-    """Who of the moving group is in sight, else where one was seen last; and whether the Ring is worn. No
+    """Who of the Fellowship is in sight, else where one was seen last; and whether the Ring is worn. No
     name is cut: where there is no room the last of them are counted."""
     groups = _company(field)
     room = CELL[0] - 34
@@ -343,15 +343,15 @@ NUMBER_INK: Final = mix(palette.PARCHMENT, palette.INK, 0.52)
 NUMBER_PALE: Final = mix(palette.FOREST[1], palette.CREAM, 0.62)
 
 
-def map_picture(data: Data, atlas: Atlas) -> Drawn:
+def map_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     """Kind ``map`` of `art.war.api`."""
     view = view_of(data) if data.get("view") is not None else None
     if data.get("window") is not None or data.get("at") is not None:
-        return jpeg(data, map_image(data, view, atlas))
-    return jpeg(data, map_image(data, view, atlas), QUALITY, most=MOST)
+        return jpeg(data, map_image(data, view, base_maps))
+    return jpeg(data, map_image(data, view, base_maps), QUALITY, most=MOST)
 
 
-def map_image(data: Data, view: View | None, atlas: Atlas) -> Image.Image:
+def map_image(data: Data, view: View | None, base_maps: BaseMaps) -> Image.Image:
     """The picture before it is encoded."""
     named: str = taken(data, "window", str, "")
     about = hex_of(data, "at")
@@ -370,7 +370,7 @@ def map_image(data: Data, view: View | None, atlas: Atlas) -> Image.Image:
     whole = not named and not about
     projection = window.projection
     bounds = Box(*projection.px(LAND.x0, LAND.y0), *projection.px(LAND.x1, LAND.y1))
-    stage = Stage.of(window, atlas, bounds if whole else window.box_px)
+    stage = Stage.of(window, base_maps, bounds if whole else window.box_px)
     known = view.field if view is not None else None
     stage.settle(known)
     if whole:

@@ -8,13 +8,11 @@ from typing import Final
 import msgspec
 
 from art.drawing.geometry import Box, Point, fitting_scale
-from art.drawing.output import Data, PictureError, taken
+from art.drawing.output import Data, PictureError, decoded, taken
 from art.war.basemap.geometry import CLOSE, LAND, OVERVIEW, WHOLE, Window, choose_window, middle, window_at
 from art.war.words import pictures as words
 from art.war.words.catalogue import _
-from engine import war
 from engine.caching import prepare
-from engine.game import CodecError
 from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.field import Field
@@ -64,16 +62,7 @@ prepare(__name__)
 
 
 def view_of(data: Data) -> View:
-    """The view under ``view``. Raises `PictureError` if it is none."""
-    text = data.get("view")
-    if not isinstance(text, str | bytes):
-        raise PictureError("the picture needs the text of a view")
-    try:
-        view: View = war.decode(text, View)
-    except CodecError:
-        # its text could quote the view, which holds a hand
-        raise PictureError("the text under view is no view") from None
-    return view
+    return decoded(data, View)
 
 
 def marches_of(data: Data, key: str = "marches") -> tuple[March, ...]:

@@ -18,9 +18,10 @@ from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.text import Anchor, Type, fitted, put, width
 from art.war.basemap.geometry import CLOSE, middle, window_at
 from art.war.chart.signs import kind_of, sign
-from art.war.chart.stage import Atlas, Stage
-from art.war.pieces.character_tokens import band, character_token, seal
+from art.war.chart.stage import BaseMaps, Stage
+from art.war.pieces.character_tokens import band, character_token
 from art.war.pieces.counters import counter, leader_mark, palisade, spark
+from art.war.pieces.emblems import seal
 from art.war.pieces.heraldry import arms, rides, side
 from art.war.posts import windows
 from art.war.posts.windows import hex_of, hexes_of, view_of
@@ -255,7 +256,7 @@ class Figure(msgspec.Struct, frozen=True):
 prepare(__name__)
 
 
-def battle_picture(data: Data, atlas: Atlas) -> Drawn:
+def battle_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     """Kind ``battle`` of `art.war.api`."""
     view, at = view_of(data), hex_of(data, "at")
     defence, attack = force_of(data, "defence"), force_of(data, "attack")
@@ -267,7 +268,7 @@ def battle_picture(data: Data, atlas: Atlas) -> Drawn:
     high = STRIP + TOTALS + 118 * rows + ((ODDS + FOOT) if last is not None else 76 if verdict else 20)
     picture = background(WIDE, high).copy()
     strikes = [((start, at), attack.power) for start in hexes_of(data, "starts")]
-    picture.paste(_strip(view, at, defence, attack, strikes, atlas), (0, 0))
+    picture.paste(_strip(view, at, defence, attack, strikes, base_maps), (0, 0))
     rule(picture, STRIP)
     y = STRIP + 34
     put(picture, (28, y), defence.total, TOTAL, INKS[defence.power])
@@ -294,11 +295,11 @@ def _strip(
     defence: Force,
     attack: Force,
     strikes: Sequence[tuple[tuple[str, str], Power]],
-    atlas: Atlas,
+    base_maps: BaseMaps,
 ) -> Image.Image:
     """The map about the place, dark but for a soft disc, both sides at its ends."""
     window = window_at(middle(at), CLOSE[0], WIDE, STRIP)
-    stage = Stage.of(window, atlas)
+    stage = Stage.of(window, base_maps)
     stage.settle(view.field)
     stage.signs(view.field)
     stage.fought.append(at)
@@ -367,7 +368,7 @@ def _fought(picture: Image.Image, last: Round, verdict: str, top: int) -> None:
         put(picture, (WIDE / 2, top + 138), *fitted(verdict, LINE, WIDE - 60), palette.SECOND_LINE, "mm")
 
 
-def siege_picture(data: Data, atlas: Atlas) -> Drawn:
+def siege_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     """Kind ``siege`` of `art.war.api`."""
     view, at = view_of(data), hex_of(data, "at")
     defence, attack = force_of(data, "defence"), force_of(data, "attack")
@@ -386,7 +387,7 @@ def siege_picture(data: Data, atlas: Atlas) -> Drawn:
     lines = taken(data, "headline", str, ""), taken(data, "second", str, "")
     heading(picture, (124, 36), lines, (TITLE.at(46), LINE), room)
     window = window_at(middle(at), CLOSE[0], WIDE, FIELD)
-    stage = Stage.of(window, atlas)
+    stage = Stage.of(window, base_maps)
     stage.settle(view.field)
     stage.lands()
     stage.signs(view.field)

@@ -16,8 +16,8 @@ from art.drawing.output import Data, Drawn, PictureError, jpeg, lifted, taken
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.text import LEAST, Type, fitted, paragraph, put, width, wrapped
 from art.war.chart.signs import KINDS, kind_of, objective_mark
-from art.war.chart.stage import Atlas
-from art.war.pieces.character_tokens import CHARGES, SKETCHES, card_sign, seal
+from art.war.chart.stage import BaseMaps
+from art.war.pieces.emblems import SKETCHES, UNIT_ICONS, card_sign, seal
 from art.war.posts import windows
 from art.war.posts.whole import demand
 from art.war.posts.windows import view_of
@@ -62,7 +62,7 @@ DATE: Final = Type("sans", 28, 800, lining=True)
 DIM: Final = rgb("#5A432C")
 
 
-def goals_picture(data: Data, atlas: Atlas) -> Drawn:
+def goals_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     """Kind ``goals`` of `art.war.api`."""
     field = view_of(data).field
     picture = background(*SIZE).copy()
@@ -217,7 +217,7 @@ class Card(msgspec.Struct, frozen=True):
 prepare(__name__)
 
 
-def hand_picture(data: Data, atlas: Atlas) -> Drawn:
+def hand_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     """Kind ``hand`` of `art.war.api`."""
     view = view_of(data)
     if view.seat is None:
@@ -226,7 +226,7 @@ def hand_picture(data: Data, atlas: Atlas) -> Drawn:
     return jpeg(data, _cards(data, power, words.ONLY_YOU()))
 
 
-def played_picture(data: Data, atlas: Atlas) -> Drawn:
+def played_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     """Kind ``played`` of `art.war.api`."""
     power: Power = taken(data, "power", Power, "nobody")
     cards = _known(data)
@@ -319,7 +319,7 @@ def large_lines(text: str, room: float) -> tuple[list[str], Type]:
 
 
 def _emblem(card: Card, px: int) -> Image.Image:
-    return card_sign(card.id, px) if card.id in CHARGES or card.id in SKETCHES else seal("nobody", px)
+    return card_sign(card.id, px) if card.id in UNIT_ICONS or card.id in SKETCHES else seal("nobody", px)
 
 
 @kept

@@ -18,12 +18,12 @@ from art.drawing.labels import ICON, MARKER, PATH, covered
 from art.drawing.output import QUALITY, STEP, Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import rgb
 from art.drawing.text import Type, put, width
-from art.war.basemap.geometry import corners, middle
+from art.war.basemap.geometry import OVERVIEW, corners, middle
 from art.war.chart.areas import AreaSide, draw_sides, faded, hex_mask, rim, without_holes
 from art.war.chart.cost_labels import COST_LABEL, PERSON, obstacles
 from art.war.chart.signs import sign
-from art.war.chart.stage import Atlas, Stage
-from art.war.pieces.character_tokens import seal
+from art.war.chart.stage import BaseMaps, Stage
+from art.war.pieces.emblems import seal
 from art.war.pieces.hidden import (
     AURA,
     coin,
@@ -97,7 +97,7 @@ def own_stage(
     data: Data,
     view: View,
     size: tuple[int, int],
-    atlas: Atlas,
+    base_maps: BaseMaps,
     rims: Sequence[Sequence[str]] = (),
     shade: Sequence[str] = (),
 ) -> Stage:
@@ -115,20 +115,26 @@ def own_stage(
     )
     worth = {at: 0.5 for way in ways for at in way.path} | {way.path[-1]: 2.0 for way in ways if way.path}
     worth |= {at: 4.0 - 0.1 * number for number, at in enumerate(focus)}
-    must = hexes_of(data, "must")
-    if shade:
-        window = roomy_window(map(middle, shade), size)
-    elif must:
-        window = framed_window(must, worth, size, (0, 0))
-    else:
-        window = best_window(worth, size, (0, 0))
-    stage = Stage.of(window, atlas)
-    told = [*(way.path for way in ways), *(trail.path for trail in trails), *([at] for at in focus)]
+    must, offers = hexes_of(data, "must"), by_hex(data, "offers")
+    window = roomy_window(map(middle, (*shade, *offers)), size) if shade or offers else None
+    if window is None or (offers and window.s == OVERVIEW):
+        # From so far numbers would hide what stands there: the first that are offered are near.
+        window = framed_window(must, worth, size, (0, 0)) if must else best_window(worth, size, (0, 0))
+    stage = Stage.of(window, base_maps)
+    stage.called = by_hex(data, "called")
+    told = [
+        *(way.path for way in ways),
+        *(trail.path for trail in trails),
+        *([at] for at in (*focus, *offers)),
+    ]
     stage.settle(view.field, told=told)
+    for at in offers:
+        stage.obstacles.add_disc(stage.projection.px(*middle(at)), 24, MARKER)
     _shaded(stage, rims, shade)
     if window.width > size[0]:
         stage.signs(view.field)
         stage = stage.smaller(size)
+        stage.called = by_hex(data, "called")
         stage.settle(view.field, told=told)
         stage.lands()
     else:
@@ -402,10 +408,10 @@ def head(picture: Image.Image, data: Data, sprite: Image.Image, aside: str) -> N
     rule(picture, HEAD - 3)
 
 
-def council_picture(data: Data, atlas: Atlas) -> Drawn:
+def council_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     """Kind ``council`` of `art.war.api`."""
     view = own_view(data)
-    stage = own_stage(data, view, MAP, atlas)
+    stage = own_stage(data, view, MAP, base_maps)
     picture = _strips(data, "fellowship", words.ONLY_YOU(), stage)
     _cost_labels(data, stage)
     _finish(picture, stage, FOOT)
@@ -417,7 +423,7 @@ def council_picture(data: Data, atlas: Atlas) -> Drawn:
     return jpeg(data, picture)
 
 
-def eye_picture(data: Data, atlas: Atlas) -> Drawn:
+def eye_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     """Kind ``eye`` of `art.war.api`."""
     rims: tuple[tuple[str, ...], ...] = taken(data, "rims", tuple[tuple[str, ...], ...], ())
     shade: tuple[str, ...] = taken(data, "shade", tuple[str, ...], ())
@@ -425,7 +431,7 @@ def eye_picture(data: Data, atlas: Atlas) -> Drawn:
     view = view_of(data) if shade else own_view(data)
     power: Power = "saruman" if view.seat == "saruman" else "sauron"
     known([name for group in (*rims, shade) for name in group])
-    stage = own_stage(data, view, MAP, atlas, rims, shade)
+    stage = own_stage(data, view, MAP, base_maps, rims, shade)
     left: int = taken(data, "points", int, -1)
     drafted = _legend(stage, ROW - 1)
     legend = bool(left >= 0 or shade or rims or drafted)
@@ -458,7 +464,7 @@ def eye_picture(data: Data, atlas: Atlas) -> Drawn:
     return jpeg(data, picture, QUALITY - STEP if shade else QUALITY)
 
 
-def front_picture(data: Data, atlas: Atlas) -> Drawn:
+def front_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     """Kind ``front`` of `art.war.api`."""
     view = own_view(data)
     rims: tuple[tuple[str, ...], ...] = taken(data, "rims", tuple[tuple[str, ...], ...], ())
@@ -473,9 +479,9 @@ def front_picture(data: Data, atlas: Atlas) -> Drawn:
         signs.append((reach_sign(), _("may be attacked")))
     ways: tuple[Draft, ...] = taken(data, "ways", tuple[Draft, ...], ())
     marked = any(way.cost or way.marks for way in ways)
-    told = signs or marked or any(map(data.get, ("sights", "letters", "trails")))
+    told = signs or marked or any(map(data.get, ("sights", "letters", "trails", "offers")))
     foot = LOW if told and high >= EXPLAINED else 0
-    stage = own_stage(data, view, (FRONT[0], high - HEAD - foot), atlas, rims)
+    stage = own_stage(data, view, (FRONT[0], high - HEAD - foot), base_maps, rims)
     for at, sort in by_hex(data, "monsters").items():
         beside(stage, at, monster(sort), (0.0, 1.15))
     _cost_labels(data, stage)
@@ -497,6 +503,10 @@ def _cost_labels(data: Data, stage: Stage) -> None:
             beside(stage, at, risk(number), (0.5, -0.5), "sight")
     for at, letter in letters.items():
         beside(stage, at, tag(letter), (-0.5, -0.62), "party")
+    # In an empty hex a number has no other place than its middle.
+    offers = by_hex(data, "offers")
+    for at in sorted(offers, key=lambda at: stands(stage, at) is not None):
+        beside(stage, at, points(offers[at]), MIDDLE, "offer")
 
 
 def _legend(stage: Stage, most: int) -> list[Sign]:
@@ -506,6 +516,7 @@ def _legend(stage: Stage, most: int) -> list[Sign]:
     meanings = {
         "points": _("points it takes"),
         "turn": _("there in that turn"),
+        "offer": _("as in the menu"),
         "party": _("a party"),
         "sight": _("spotted on this or less"),
         "trail": _("was there"),

@@ -20,9 +20,10 @@ from art.drawing.text import LEAST, Type, fitted, paragraph, put, width, wrapped
 from art.war.basemap.geometry import CLOSE, middle, window_at
 from art.war.chart.areas import draw_sides, faded, hex_mask, rim
 from art.war.chart.cost_labels import CostLabel, lay, obstacles
-from art.war.chart.stage import Atlas, Stage
-from art.war.pieces.character_tokens import character_token, seal
+from art.war.chart.stage import BaseMaps, Stage
+from art.war.pieces.character_tokens import character_token
 from art.war.pieces.counters import counter
+from art.war.pieces.emblems import seal
 from art.war.pieces.heraldry import arms, rides, side
 from art.war.pieces.hidden import disc, gold_ring, in_aura, risk, tag, trail_line
 from art.war.posts.windows import hex_of, hexes_of, roomy_window, view_of
@@ -44,7 +45,9 @@ from engine.war.view import View
 STEP_SIZE: Final = (1080, 1080)
 STEP_HEAD: Final = 104
 FOOT: Final = 76
-FIELD: Final = (STEP_SIZE[0], STEP_SIZE[1] - STEP_HEAD - FOOT)
+LOWEST: Final = 400
+EXPLAINED: Final = 600
+"""It may be as low as that above controls; from so many pixels on it has room to say what its signs mean."""
 FOG: Final = rgb("#463A30")
 GOLD: Final = rgb("#FFCE54")
 FADED: Final = faded(0.6, FOG, 0.38)
@@ -63,7 +66,7 @@ class End(msgspec.Struct, frozen=True):
 prepare(__name__)
 
 
-def step_picture(data: Data, atlas: Atlas) -> Drawn:
+def step_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     """Kind ``step`` of `art.war.api`."""
     view, at = view_of(data), hex_of(data, "at")
     names: tuple[str, ...] = taken(data, "who", tuple[str, ...], ())
@@ -71,9 +74,13 @@ def step_picture(data: Data, atlas: Atlas) -> Drawn:
     way = hexes_of(data, "way")
     if not at or view.seat is None or any(end.to not in BOARD.terrain for end in reach):
         raise PictureError("the picture needs somebody's own view, at, and hexes of the map")
-    picture = background(*STEP_SIZE).copy()
+    high: int = taken(data, "high", int, STEP_SIZE[1])
+    if not LOWEST <= high <= STEP_SIZE[1]:
+        raise PictureError("there is no room for a map so low")
+    foot = FOOT if high >= EXPLAINED else 0
+    picture = background(STEP_SIZE[0], high).copy()
     head(picture, data, _leader(view, names), words.ONLY_YOU())
-    stage = _stage(at, reach, way, atlas)
+    stage = _stage(at, reach, way, (STEP_SIZE[0], high - STEP_HEAD - foot), base_maps)
     stage.settle(view.field, [room_of_cost_label(stage.projection, end.to) for end in reach])
     hexes = [at, *(end.to for end in reach)]
     _fog(stage, hexes)
@@ -87,18 +94,21 @@ def step_picture(data: Data, atlas: Atlas) -> Drawn:
     stage.names()
     picture.paste(stage.picture, (0, STEP_HEAD))
     rule(picture, STEP_HEAD - 3)
-    rule(picture, STEP_SIZE[1] - FOOT + 3)
-    _legend(picture, reach)
+    if foot:
+        rule(picture, high - foot + 3)
+        _legend(picture, reach)
     return jpeg(data, picture)
 
 
-def _stage(at: str, reach: tuple[End, ...], way: tuple[str, ...], atlas: Atlas) -> Stage:
+def _stage(
+    at: str, reach: tuple[End, ...], way: tuple[str, ...], size: tuple[int, int], base_maps: BaseMaps
+) -> Stage:
     """As close as all ends fit; at the farthest what lies about the piece."""
     box = Box.around([middle(name) for name in (at, *way, *(end.to for end in reach))], MARGIN)
-    fits = (s for s in CLOSE if box.width * s <= FIELD[0] and box.height * s <= FIELD[1])
+    fits = (s for s in CLOSE if box.width * s <= size[0] and box.height * s <= size[1])
     s = next(fits, CLOSE[-1])
-    centre = box.centre if box.width * s <= FIELD[0] and box.height * s <= FIELD[1] else middle(at)
-    return Stage.of(window_at(centre, s, *FIELD), atlas)
+    centre = box.centre if box.width * s <= size[0] and box.height * s <= size[1] else middle(at)
+    return Stage.of(window_at(centre, s, *size), base_maps)
 
 
 def room_of_cost_label(projection: Projection, at: str) -> Box:
@@ -159,7 +169,7 @@ def _leader(view: View, names: tuple[str, ...]) -> Image.Image:
 
 def _legend(picture: Image.Image, reach: Iterable[End]) -> None:
     """What the cost labels say."""
-    x, y = 40.0, STEP_SIZE[1] - FOOT / 2 + 3
+    x, y = 40.0, picture.height - FOOT / 2 + 3
     risks = [end.risk for end in reach if end.risk]
     spotted = [(risk(risks[0]), _("spotted on this or less"))] if risks else []
     for sprite, text in ((tag("2513", "3"), _("hex and its cost")), *spotted):
@@ -194,14 +204,14 @@ class Night(msgspec.Struct, frozen=True):
 prepare(__name__)
 
 
-def road_picture(data: Data, atlas: Atlas) -> Drawn:
+def road_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     """Kind ``road`` of `art.war.api`."""
     view, road = view_of(data), hexes_of(data, "road")
     nights: tuple[Night, ...] = taken(data, "nights", tuple[Night, ...], ())
     if not road or any(night.at not in BOARD.terrain for night in nights):
         raise PictureError("there is no road, or a turn of it is not on the map")
     window = roomy_window([middle(at) for at in road], MAP)
-    stage = Stage.of(window, atlas)
+    stage = Stage.of(window, base_maps)
     stage.settle(None)
     if stage.picture.width > SIZE[0]:
         stage.signs(view.field)
@@ -300,7 +310,7 @@ class Line(msgspec.Struct, frozen=True):
 prepare(__name__)
 
 
-def victory_picture(data: Data, atlas: Atlas) -> Drawn:
+def victory_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     """Kind ``victory`` of `art.war.api`."""
     ending: str = taken(data, "ending", str, "")
     rows: tuple[Line, ...] = taken(data, "rows", tuple[Line, ...], ())

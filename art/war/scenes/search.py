@@ -48,10 +48,10 @@ from art.war.chart.areas import (
 )
 from art.war.chart.lying import draw_fans, face
 from art.war.chart.signs import within
-from art.war.chart.stage import Atlas, Stage
-from art.war.chart.standing_room import Group, Member, MovingGroup, seats, spots, stacks
-from art.war.pieces.character_tokens import seal
+from art.war.chart.stage import BaseMaps, Stage
+from art.war.chart.standing_room import Group, Member, Party, seats, spots, stacks
 from art.war.pieces.counters import counter, margin, rider_mark, unit_icon
+from art.war.pieces.emblems import seal
 from art.war.posts.windows import hexes_of, view_of
 from art.war.scenes.endings import eye_sprite
 from art.war.words import pictures as words
@@ -96,7 +96,7 @@ class _View:
     icons: dict[str, Box]
 
 
-def search_picture(data: Data, atlas: Atlas) -> Drawn:
+def search_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     """Kind ``search`` of `art.war.api`."""
     field = view_of(data).field
     searched: tuple[str, ...] = taken(data, "areas", tuple[str, ...], ())
@@ -113,7 +113,7 @@ def search_picture(data: Data, atlas: Atlas) -> Drawn:
     room = SIZE[0] - 124 - 26
     lines = taken(data, "headline", str, ""), taken(data, "second", str, "")
     heading(picture, (124, 36), lines, (TITLE, LINE), room)
-    lit = _lit(field, searched, size, atlas)
+    lit = _lit(field, searched, size, base_maps)
     shown = replace(lit, picture=lit.picture.copy())
     if not searched:
         # the sea is empty: who searches looks out of it
@@ -128,20 +128,22 @@ def search_picture(data: Data, atlas: Atlas) -> Drawn:
     return jpeg(data, picture)
 
 
-def _by_holders(field: Field, searched: Sequence[str], size: tuple[int, int], atlas: Atlas) -> Hashable:
+def _by_holders(
+    field: Field, searched: Sequence[str], size: tuple[int, int], base_maps: BaseMaps
+) -> Hashable:
     """What of a field is on the lit map: whose the Objectives are."""
-    return (*searched,), size, (*map(field.holder, DATA.objectives),), field.config.preset, atlas
+    return (*searched,), size, (*map(field.holder, DATA.objectives),), field.config.preset, base_maps
 
 
 @cached(LRUCache(KEPT_MAPS), _by_holders, Lock())
-def _lit(field: Field, searched: Sequence[str], size: tuple[int, int], atlas: Atlas) -> _View:
+def _lit(field: Field, searched: Sequence[str], size: tuple[int, int], base_maps: BaseMaps) -> _View:
     """The map without pieces and names. Shared: never draw on it."""
-    shown = _part(field, searched, size, atlas)
+    shown = _part(field, searched, size, base_maps)
     _light(shown, searched)
     return shown
 
 
-def _part(field: Field, searched: Sequence[str], field_size: tuple[int, int], atlas: Atlas) -> _View:
+def _part(field: Field, searched: Sequence[str], field_size: tuple[int, int], base_maps: BaseMaps) -> _View:
     """The part of the map that holds what was searched, as large as it fits."""
     box = extent(searched) if searched else LAND
     around = AROUND if searched else EDGE
@@ -151,7 +153,7 @@ def _part(field: Field, searched: Sequence[str], field_size: tuple[int, int], at
     k = s / base
     size = round(field_size[0] / k), round(field_size[1] / k)
     window = window_at(box.centre, base, *size)
-    stage = Stage.of(window, atlas)
+    stage = Stage.of(window, base_maps)
     stage.settle(None)
     stage.signs(field)
     picture = stage.picture
@@ -199,7 +201,7 @@ def _searchers(
         if person.kind.nazgul and person.here and bounds.holds(px(*middle(person.at))):
             riders_at.setdefault(person.at, []).append(person.id)
     riders = [
-        MovingGroup(at, (Group("sauron", False, False, tuple(map(Member, riders))),))
+        Party(at, (Group("sauron", False, False, tuple(map(Member, riders))),))
         for at, riders in riders_at.items()
     ]
     places = {at: px(*middle(at)) for at in riders_at}

@@ -33,7 +33,7 @@ from bot.model.scene import Table
 from bot.model.screen import ACCENT, Ask, Screen, screen
 from bot.store import OPEN_STATUSES, BlockedRow
 from bot.tables.bookkeeping import BY_ADMIN
-from bot.tables.notices.reminder import stands
+from bot.tables.notices.reminders import stands
 from bot.ui.permissions import missing
 from bot.words import admin as words
 from bot.words import text as texts
@@ -170,10 +170,10 @@ async def _tables(tap: Tap, page: int = 0, first: str = "") -> Screen:
     return screens.tables_panel(listed, page, tap.services.now(), first)
 
 
-async def _table(tap: Tap, game: str) -> Table:
+async def _table(tap: Tap, table_id: str) -> Table:
     """An open table of this server. Raises Refusal ``admin.no_table``."""
     try:
-        table = await tap.services.queries.table(game)
+        table = await tap.services.queries.table(table_id)
     except Refusal as refusal:
         raise Refusal("admin.no_table") from refusal
     if table.guild != tap.guild or table.status not in OPEN_STATUSES:
@@ -355,9 +355,9 @@ async def block_now(tap: Tap) -> Screen:
     services, store = tap.services, tap.services.store
     person = await store.person(user)
     await store.block(BlockedRow(guild=tap.guild, user=user, since=services.now()))
-    for game in await store.games_of(user, "lobby"):
-        if (await services.tables.row(game)).guild == tap.guild:
-            await leave_lobby(services, game, user)
+    for table_id in await store.games_of(user, "lobby"):
+        if (await services.tables.row(table_id)).guild == tap.guild:
+            await leave_lobby(services, table_id, user)
     guild = tap.client.get_guild(tap.guild) if tap.client is not None else None
     with speaking(person.speaks):
         told = screen(

@@ -11,7 +11,7 @@ from bot.model.post import CLOSED, Call, News, Post, call_key, here_key
 from bot.model.screen import Screen, buttons, screen
 from bot.ui.icons import board_button, own_button, turn_button
 from bot.words import labels, text
-from bot.words import remind as words
+from bot.words import reminders as words
 from bot.words.catalogue import _
 from bot.words.language import speaking
 
@@ -55,10 +55,10 @@ def kept(news: News, call: Call, anew: Collection[int]) -> Call | None:
 def is_open(news: News, call: Call) -> bool:
     """Whether that decision is still to be taken, or that turn still goes on."""
     public = news.public
-    if call.turn < 0:
+    if call.period < 0:
         return call.number in [wait.number for wait in public.waiting]
     now = public.status
-    same = (now.active, now.period) == (call.seat, call.turn)
+    same = (now.active, now.period) == (call.seat, call.period)
     return same and not _over(news) and public.table.holder(call.seat).user == call.user
 
 
@@ -68,7 +68,7 @@ def _over(news: News) -> bool:
 
 def _spare(news: News, call: Call) -> int:
     """The message in which the answer was tapped, or with which the turn was ended."""
-    if call.turn < 0:
+    if call.period < 0:
         return news.answered.get(call.number, 0)
     return max(news.answered.values(), default=0)
 
@@ -79,10 +79,10 @@ def _turn_over(kit: Kit, news: News, call: Call) -> Screen:
     own = [
         entry
         for entry in news.private.get(call.seat, ())
-        if entry.seat == call.seat and entry.turn == call.turn
+        if entry.seat == call.seat and entry.turn == call.period
     ]
     late = table.holder(call.seat).user == call.user and any(entry.late for entry in own)
-    turn = labels.turn(kit.turn(table, call.turn))
+    turn = labels.turn(kit.turn(table, call.period))
     over = words.OVER() if _over(news) else words.TURN_OVER()
     how = words.late_turn() if late else over
     line = f"{turn} · {how}"
@@ -103,7 +103,7 @@ def _in_channel(kit: Kit, news: News, call: Call) -> Screen:
 
 def _closed(kit: Kit, news: News, call: Call) -> Screen:
     """What was asked, that it is answered, and what was done."""
-    if call.turn >= 0:
+    if call.period >= 0:
         return _turn_over(kit, news, call)
     table, scene = news.public.table, news.scenes.get(call.seat)
     own = scene is not None and scene.user == call.user

@@ -10,7 +10,7 @@ from bot.model.kit import Kit
 from bot.model.post import News, Post
 from bot.model.screen import Button, Line, Part, Screen, Section, buttons, screen
 from bot.ui.icons import board_button
-from bot.words import labels, lobby, prefs, text
+from bot.words import labels, lobby, preferences, text
 from bot.words.catalogue import _
 
 
@@ -47,7 +47,7 @@ def start_screen(kit: Kit, news: News) -> Screen:
         Line(),
         rules_line(kit.setup, table.preset, table.clock, options),
         kit.setup.promise(table.preset, options),
-        prefs.IS_BRISK() if table.answering else None,
+        preferences.IS_BRISK() if table.answering else None,
         "\n".join(kit.setup.differs(table.preset, options)),
         lobby.sealed_with(table.sealed, mixed),
         begun.notice,

@@ -22,11 +22,19 @@ def line(kit: Kit, scene: Scene, *, called: bool = True) -> Line:
         if wait.seat != scene.status.active and scene.table.holder(wait.seat).present
     )
     if asked:
-        # Nobody is called whose clock stands still (E3.9).
-        still = _("{seat}'s clock stands still.").format(seat=kit.seats.name(kit.narrator.mover(scene).seat))
-        return Line(f"{_waiting(kit, scene, asked)} {still}", tuple(wait.number for wait in asked))
+        return Line(
+            f"{_waiting(kit, scene, asked)} {_still(kit, scene)}".rstrip(), tuple(w.number for w in asked)
+        )
     seat = kit.narrator.mover(scene).seat
     return Line(_call(kit, scene, called=called) if scene.table.holder(seat).present else "")
+
+
+def _still(kit: Kit, scene: Scene) -> str:
+    """Whose clock stands still meanwhile: nobody is called (E3.9), and a computer has no clock."""
+    seat = kit.narrator.mover(scene).seat
+    if not scene.table.holder(seat).present:
+        return ""
+    return _("{seat}'s clock stands still.").format(seat=kit.seats.name(seat))
 
 
 def about(kit: Kit, scene: Scene, now: Chapter, line: Line) -> str:

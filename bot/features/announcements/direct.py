@@ -21,18 +21,18 @@ from bot.model.weighed_lines import heaviest_kept
 from bot.store.rows import PLAN
 from bot.tables.absence_terms import effect
 from bot.tables.clocks import turn_clock
-from bot.tables.notices.reminder import default
+from bot.tables.notices.reminders import default
 from bot.ui.icons import board_button, own_button, turn_button
-from bot.words import labels, remind, text
-from bot.words import prefs as prefs_words
-from bot.words import remind as words
+from bot.words import labels, reminders, text
+from bot.words import preferences as prefs_words
+from bot.words import reminders as words
 from bot.words.catalogue import _
 from bot.words.language import speaking
 
 AT_ONCE = 60.0
 """Seconds within which news that follow a push change the message before instead of being another (E16.9)."""
 SILENTLY = 50 * 60.0
-"""The same of news that push nobody, after a message that pushed nobody."""
+"""Seconds for which news that push nobody change a message that pushed nobody."""
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -68,8 +68,10 @@ class Note(msgspec.Struct, frozen=True):
         """Whether the message before tells it too (E16.9)."""
         if self.last is None:
             return False
-        lately = self.scene.now - self.last.at <= AT_ONCE
-        return (silent and (lately or not self.last.rang)) or (lately and self.last.rang and self.pushes)
+        just_before = self.scene.now - self.last.at <= AT_ONCE
+        return (silent and (just_before or not self.last.rang)) or (
+            just_before and self.last.rang and self.pushes
+        )
 
     @property
     def mine(self) -> bool:
@@ -94,7 +96,8 @@ def private(kit: Kit, news: News, memory: Called) -> tuple[tuple[Post, ...], Cal
                 continue
             sent = _posts(kit, note)
             told = [_told(kit, note, silent=post.silent) for post in sent if post.kind == "dm-hand"]
-        since[seat] = () if note.heard.done else note.since
+        # What the message of the own turn tells is told: a later one of the same turn tells what came after.
+        since[seat] = () if note.heard.done or (note.called and note.mine) else note.since
         posts.extend(sent)
         if any(post.to is not None for post in sent):
             hands.pop(seat, None)
@@ -223,7 +226,7 @@ def _begins(sentence: str) -> str:
 def _turn(kit: Kit, note: Note) -> str:
     scene = note.scene
     turn = labels.turn(kit.turn(scene.table, scene.status.period))
-    return kit.screens.call(scene, note.heard.asks or turn)
+    return kit.screens.call(scene, note.heard.asks or turn, begins=note.heard.begins)
 
 
 def _dm(
@@ -284,7 +287,7 @@ def _hand(kit: Kit, note: Note, *, silent: bool) -> tuple[Post, ...]:
     scene, asks = note.scene, note.called and note.mine
     told = _told(kit, note, silent=silent)
     timed = asks and scene.deadline is not None
-    below = remind.otherwise(default(kit.screens, scene)) if timed else ""
+    below = reminders.otherwise(default(kit.screens, scene)) if timed else ""
     hand = kit.screens.summary(scene, note.seat, told.why, told.lines, told.cards, asks=asks, below=below)
     edit = told.key if note.grows(silent=silent) else ""
     # That of the own turn tells all of it again (E17.1).
@@ -336,7 +339,7 @@ def _with_clock(note: Note, shown: Screen) -> Screen:
     if not note.late:
         return shown
     row = buttons(
-        Button(remind.CLOCK_PREFS(), "prefs"),
+        Button(reminders.CLOCK_PREFS(), "prefs"),
         Button(prefs_words.AWAY(), "away") if effect(note.scene.table) else None,
         Button(prefs_words.GIVE_SEAT(), "seat"),
     )
@@ -354,7 +357,7 @@ def _prompt(kit: Kit, note: Note) -> tuple[Post, ...]:
     heading = labels.you_are(text.plain(table.name), table.channel, asked, what, until)
     shown = _with_clock(note, kit.screens.asked(scene, heading, (*note.pending, *_done_for(kit, note))))
     if kit.screens.called_back(scene.view) and note.mine:
-        below = remind.otherwise(default(kit.screens, scene))
+        below = reminders.otherwise(default(kit.screens, scene))
         shown = replace(shown, parts=(*shown.parts, Text(below)))
     return _dm(kit, note, "prompt", shown, silent=False, asks=True, key=call_key(scene.decision))
 

@@ -13,7 +13,7 @@ from bot.model.screen import Screen
 from bot.model.story import HEAVY, WEIGHTY, Beat, Chapter, PublicSummary
 from bot.ui import phone
 from bot.ui.icons import over_buttons
-from bot.words import remind as words
+from bot.words import reminders as words
 from bot.words.catalogue import _
 from bot.words.language import speaking
 from engine.game import Outcome

@@ -16,6 +16,7 @@ from bot.model.kit import Kit
 from bot.model.post import Line, Place, Posted
 from bot.model.scene import Entry, Scene
 from bot.model.story import WEIGHTY, Chapter
+from bot.ui import phone
 
 MOST_GATHERED: Final = 7
 """Turns of computers told in one post (E3.10)."""
@@ -25,6 +26,8 @@ SHORT: Final = "meanwhile"
 """What the key of a message begins with that has only the line."""
 MOST_LINES: Final = 12
 """Lines of a post (W15.3)."""
+ROWS: Final = 10
+"""Lines of a phone that several turns take in a post (E3.10)."""
 ROOM: Final = MOST_LINES - 4
 """Those that tell what happened; the others are the heading, whose turn it was, how the game stands (W15.4),
 and for whom the table waits."""
@@ -84,7 +87,11 @@ def portions(
     rest = tuple(chapters)
     for chapter in chapters:
         # A step that is cut within a turn can settle more than one: they share a post.
-        for version in dict.fromkeys(kit.narrator.settled(chapter, scene)):
+        settled = kit.narrator.settled(chapter, scene)
+        if settled and chapter.over:
+            # A turn has one post: what followed its heavy events is told with them.
+            settled = (chapter.entries[-1].version,)
+        for version in dict.fromkeys(settled):
             told, rest = _cut(rest, chapter.number, version)
             if ready and ready[-1].version == version:
                 told = (*ready.pop().chapters, *told)
@@ -106,9 +113,11 @@ def _grown(kit: Kit, scene: Scene, chapters: Sequence[Chapter], posted: Posted) 
     what else had happened by then."""
     *finished, now = chapters
     person = scene.table.holder(now.seat).present
+    # Whoever is asked in the turn of a computer reads what led to it.
+    asked = any(scene.table.holder(waiting.seat).present for waiting in scene.waiting)
     settled = kit.narrator.settled(now, scene)
     due: list[Portion] = []
-    if finished and (person or len(finished) >= MOST_GATHERED):
+    if finished and (person or asked or len(finished) >= MOST_GATHERED):
         due += _packed(kit, scene, finished, now.number)
         finished = []
     if settled:
@@ -122,26 +131,40 @@ def _grown(kit: Kit, scene: Scene, chapters: Sequence[Chapter], posted: Posted) 
 
 
 def _packed(kit: Kit, scene: Scene, chapters: Sequence[Chapter], until: int | None) -> list[Portion]:
-    """Turns in one post, or in as many as have room for all that is weighty (E3.2)."""
+    """Turns in one post, or in as many as have room for all that is weighty (E3.2). Where a turn has one post
+    that grows, a person's has its own (W3.1)."""
     earlier: list[Portion] = []
     some: list[Chapter] = []
-    lines = 0
+    lines = rows = 0
     for chapter in reversed(chapters):
-        takes = _takes(kit, scene, chapter)
-        if some and lines + takes > ROOM:
+        more_lines, more_rows = _takes(kit, scene, chapter)
+        full = lines + more_lines > ROOM or rows + more_rows > ROWS
+        if some and (full or any(_alone(kit, scene, part) for part in (chapter, some[-1]))):
             earlier.append(Portion(tuple(reversed(some)), until))
-            until, lines = some[-1].number, 0
+            until, lines, rows = some[-1].number, 0, 0
             some.clear()
         some.append(chapter)
-        lines += takes
+        lines, rows = lines + more_lines, rows + more_rows
     return [Portion(tuple(reversed(some)), until), *reversed(earlier)]
 
 
-def _takes(kit: Kit, scene: Scene, chapter: Chapter) -> int:
-    """Upper bound of the lines that a turn needs, if nothing weighty is left out."""
-    beats = kit.narrator.told(chapter, scene).beats
-    records = [len(beat.highlight.body()) for beat in beats if beat.highlight is not None]
-    return 1 + sum(beat.weight <= WEIGHTY for beat in beats) + max(records, default=0)
+def _alone(kit: Kit, scene: Scene, chapter: Chapter) -> bool:
+    return kit.narrator.grows and scene.table.holder(chapter.seat).present
+
+
+def _takes(kit: Kit, scene: Scene, chapter: Chapter) -> tuple[int, int]:
+    """Upper bound of the lines that a turn needs, if nothing weighty is left out, and where no picture shows
+    all of it, its lines on a phone."""
+    told = kit.narrator.told(chapter, scene)
+    records = [beat.highlight.body() for beat in told.beats if beat.highlight is not None]
+    weighty = [beat.text for beat in told.beats if beat.weight <= WEIGHTY]
+    lines = 1 + len(weighty) + max(map(len, records), default=0)
+    if kit.narrator.rows is not None:
+        return lines, 0
+    head = [min((*told.shorter, told.clauses), key=lambda way: len(" ".join(way)))]
+    return lines, sum(map(phone.rows, (*map(" ".join, head), *weighty))) + max(
+        map(phone.lines, records), default=0
+    )
 
 
 def _whole(due: Sequence[Portion], whole: Sequence[Chapter]) -> tuple[Portion, ...]:

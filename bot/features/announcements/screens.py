@@ -28,7 +28,7 @@ from bot.model.screen import (
     buttons,
     screen,
 )
-from bot.model.story import Beat, Chapter, Highlight, PublicSummary
+from bot.model.story import HEAVY, Beat, Chapter, Highlight, PublicSummary
 from bot.ui import phone
 from bot.ui.icons import board_button, own_button, player, recap_button, turn_button
 from bot.words import labels
@@ -79,6 +79,8 @@ def lasting(kit: Kit, scene: Scene, portion: Portion, moved: float = 0) -> Scree
 
 OPEN: Final = 170
 """Pixels of what an open post has besides: how it stands, for whom it waits, the buttons."""
+LONG_OPEN: Final = 270
+"""Pixels of an open post in a game in which how it stands and what is waited for take two lines each."""
 
 
 LOWER: Final = 936
@@ -93,13 +95,14 @@ def _fitting(kit: Kit, head: str, pictures: Sequence[Picture | None], body: str)
     if not kit.narrator.grows:
         high = phone.height([head, *shown, body], kit.tall) + OPEN + 22 > phone.HIGH
         return _lowered(kit, shown) if high else shown
-    while len(shown) > 1 and phone.height([head, *shown, body], kit.tall) + OPEN > phone.HIGH:
+    while len(shown) > 1 and phone.height([head, *shown, body], kit.tall) + LONG_OPEN > phone.HIGH:
         shown.pop()
-    return _lowered(kit, shown) if phone.height([head, *shown, body], kit.tall) + OPEN > phone.HIGH else shown
+    high = phone.height([head, *shown, body], kit.tall) + LONG_OPEN > phone.HIGH
+    return _lowered(kit, shown) if high else shown
 
 
 def _lowered(kit: Kit, pictures: Sequence[Picture]) -> Sequence[Picture]:
-    """The same as low as the game draws them above a long story."""
+    """The pictures as low as the game draws them above a long story."""
     return [kit.tutorial.lower(picture, LOWER) for picture in pictures] if kit.tutorial else pictures
 
 
@@ -124,8 +127,7 @@ def short(kit: Kit, scene: Scene, chapter: Chapter, cause: str = "") -> Screen:
 
 def tells(kit: Kit, scene: Scene, portion: Portion, shown: Screen) -> bool:
     """Whether a post tells anything besides whose turn it is."""
-    last = portion.chapters[-1:]
-    return len(shown.parts) > 1 or any(shown != short(kit, scene, chapter) for chapter in last)
+    return bool(portion.chapters) and shown != short(kit, scene, portion.chapters[-1])
 
 
 def opened(kit: Kit, scene: Scene, shown: Screen, line: str, *, names_next: bool) -> Screen:
@@ -140,11 +142,11 @@ def opened(kit: Kit, scene: Scene, shown: Screen, line: str, *, names_next: bool
         begun = f"{next_one[:1].upper()}{next_one[1:]}"
         first = Text(f"{first.text}\n{begun}" if apart else f"{first.text} · {next_one}")
     stands = kit.narrator.standing(scene)
-    more = screen(stands or None, Line() if len(rest) > 0 and line else None, line, furniture(kit, scene))
+    more = screen(stands or None, Line() if len(rest) > 0 and line else None, line, post_buttons(kit, scene))
     return replace(shown, parts=(first, *rest, *more.parts))
 
 
-def furniture(kit: Kit, scene: Scene) -> Buttons:
+def post_buttons(kit: Kit, scene: Scene) -> Buttons:
     """The buttons of every public post about a turn, in one row: from public facts only (E0.7, E3.4). Where
     the row is full, what is the viewer's own gives way, which *My turn* leads to (W3.1)."""
     free = any(holder.offered for holder in scene.table.holders)
@@ -227,17 +229,23 @@ def _body(
     last_beat = next((part.told.beats[-1] for part in reversed(parts) if part.told.beats), None)
     ends = rows is None and last_beat is not None and last_beat.highlight is highlight
     own = turn_lines.without(beat, record) if ends else ()
-    last = [*_late(kit, scene.table, parts), *told_turns(scene.table, _over(parts))]
+    last = [
+        *_late(kit, scene.table, parts),
+        *told_turns(scene.table, [part.chapter.number for part in parts if part.chapter.over]),
+    ]
     last += (
         [_("All clocks were moved by {how_long}: I was away.").format(how_long=texts.duration(moved))]
         if moved
         else []
     )
+    bold = beat if rows is None else None
     told = [
         turn_lines.Turn(
             replace(
                 told,
-                beats=turn_lines.unsaid(beat, _recorded(told.beats, highlight, () if own else record)),
+                beats=_bold(
+                    bold, turn_lines.unsaid(beat, _recorded(told.beats, highlight, () if own else record))
+                ),
             ),
             *_room(kit, scene, chapter, parts),
             drawn=rows is not None and len(parts) == 1,
@@ -251,7 +259,19 @@ def _body(
         rows = turn_lines.BATTLE_ROWS - phone.lines(own)
     if rows is not None:
         rows -= phone.lines(last)
-    return (*turn_lines.together(kit.seats, scene.table, told, room, rows), *own, *last)
+    ordered = kit.narrator.rows is not None
+    return (*turn_lines.together(kit.seats, scene.table, told, room, rows, ordered=ordered), *own, *last)
+
+
+def _bold(heading: Beat | None, beats: Sequence[Beat]) -> tuple[Beat, ...]:
+    """Beats, in bold those that are heavy and that the heading does not name (E3.2)."""
+    named = ("", heading.head[0]) if heading is not None else ()
+    return tuple(
+        replace(beat, text=f"**{beat.text}**")
+        if named and beat.weight <= HEAVY and beat.head[0] not in named and "**" not in beat.text
+        else beat
+        for beat in beats
+    )
 
 
 def _recorded(beats: Sequence[Beat], highlight: Highlight | None, record: Sequence[str]) -> list[Beat]:
@@ -274,10 +294,6 @@ def _room(kit: Kit, scene: Scene, chapter: Chapter, parts: Sequence[_Part]) -> t
     gathered = not alone and not scene.table.holder(chapter.seat).present
     most = kit.narrator.gathered if gathered else kit.narrator.most
     return most, alone and (chapter.begun or bool(kit.narrator.title(scene, chapter)))
-
-
-def _over(parts: Sequence[_Part]) -> list[int]:
-    return [part.chapter.number for part in parts if part.chapter.over]
 
 
 def _late(kit: Kit, table: Table, parts: Sequence[_Part]) -> list[str]:

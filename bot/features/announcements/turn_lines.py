@@ -28,14 +28,16 @@ SPACES: Final = re.compile(r" {2,}")
 FOUR = 4
 """Lines of a turn in a post (E3.2). What was left out shares the last of them; a post of more lines has one
 for it alone where it can, so that it is not read as part of the sentence before it (W3.2)."""
-ROWS: Final = 14
-"""Lines of a phone for what happened: with the heading, how it stands, who is next and the buttons 24."""
+ROWS: Final = 10
+"""Lines of a phone for what happened: with heading, map, how it stands, who is next, buttons 1000 pixels."""
+MANY_ROWS: Final = 14
+"""Lines for what happened where no line says how the game stands."""
 MOVED: Final = HEAVY + 1
 """What is left out of no post: what is heavy, and the word that somebody moved (INF-3)."""
-LOW_ROWS: Final = 7
-"""The same under a picture of the board, which is high: what is light gives way (E3.10, E16.5)."""
+LOW_ROWS: Final = 8
+"""Lines for what happened under a high picture of the board: what is light gives way (E3.10, E16.5)."""
 BATTLE_ROWS: Final = 10
-"""The same of several turns under a picture of a battle, with the record of it."""
+"""Lines for several turns under a picture of a battle, with the record of it."""
 GATHERED = 2
 """Lines for each of several turns told in one post (E3.10): as many more as its weighty beats need."""
 
@@ -56,40 +58,51 @@ class Turn(NamedTuple):
 
 
 def together(
-    seats: Seats, table: Table, turns: Sequence[Turn], room: int, rows: int | None = None
+    seats: Seats,
+    table: Table,
+    turns: Sequence[Turn],
+    room: int,
+    rows: int | None = None,
+    *,
+    ordered: bool = False,
 ) -> tuple[str, ...]:
     """Turns in order, in so many lines at most: where they do not fit, the lightest of all goes first, of
     equals that of the longest turn, so that nothing heavier is missing when something lighter is told
-    (W15.2, W15.3). ``rows``: so many lines of a phone, for which nothing weighty gives way; for `ROWS` all
-    gives way that is not heavy (W15.11)."""
-    told = [_TurnLines.of(seats, table, turn) for turn in _alike(seats, table, turns)]
-    several = len(turns) > 1 and rows is not None
+    (W15.2, W15.3). ``rows``: so many lines of a phone, for which nothing weighty gives way; for `ROWS` or
+    `MANY_ROWS` all gives way that is not heavy (W15.11). ``ordered``: first lines say only that somebody gave
+    orders, and the post says how the game stands."""
+    told = [_TurnLines.of(seats, table, turn) for turn in _shared(seats, table, turns)]
+    several = len(turns) > 1 and ordered
     if several and (led := [turn for turn in told if turn.beats]):
-        # That somebody has given orders, and nothing else, is no event.
+        # Orders without an event are none.
         told = led
     if len(turns) > 1:
         # What is left out of them is said once, for the whole post.
         told = [event.hushed() for event in told]
-    told = _shortened(told, room, rows, several=several)
+    told = _shortened(told, room, rows, ROWS if ordered else MANY_ROWS, several=several)
     told = _tightened(told, room, rows)
     told = _with_lone(told, room, rows)
     return tuple(_once(_counted(told, room), room))
 
 
-def _shortened(told: list[_TurnLines], room: int, rows: int | None, *, several: bool) -> list[_TurnLines]:
+def _shortened(
+    told: list[_TurnLines], room: int, rows: int | None, most: int, *, several: bool
+) -> list[_TurnLines]:
     """The turns without what finds no room: the lightest goes first, of equals that of the longest turn. Of
     ``several`` turns of a game with a map the first lines go before any event."""
     while full := [place for place, turn in enumerate(told) if turn.beats]:
         place = max(full, key=lambda place: (told[place].lightest, len(told[place].lines)))
         least, lines = told[place].lightest, _once(told, room)
         taken = phone.lines(lines) if rows is not None else 0
-        long = rows is not None and ((least > WEIGHTY and taken > rows) or (least > MOVED and taken > ROWS))
+        long = rows is not None and ((least > WEIGHTY and taken > rows) or (least > MOVED and taken > most))
         if len(lines) <= room and not long:
             break
         headed = [at for at, turn in enumerate(told) if turn.head] if several else []
         if headed:
             # Who gave orders is lighter than what came of them.
             told = _changed(told, headed[0], told[headed[0]].unheaded())
+        elif long and least <= WEIGHTY and any(turn.ways for turn in told):
+            told = _tightened_once(told)
         elif not long and least <= WEIGHTY and not all(turn.silent for turn in told):
             told = [turn.hushed() for turn in told]
         else:
@@ -101,12 +114,14 @@ def _shortened(told: list[_TurnLines], room: int, rows: int | None, *, several: 
 
 def _tightened(told: list[_TurnLines], room: int, rows: int | None) -> list[_TurnLines]:
     """The turns with shorter first lines while they take too much of a phone, the longest turn first."""
-    while rows is not None and phone.lines(_once(told, room)) > rows:
-        place = max(range(len(told)), key=lambda place: len("".join(told[place].lines)))
-        if not told[place].ways:
-            break
-        told = _changed(told, place, told[place].tightened())
+    while rows is not None and phone.lines(_once(told, room)) > rows and any(turn.ways for turn in told):
+        told = _tightened_once(told)
     return told
+
+
+def _tightened_once(told: list[_TurnLines]) -> list[_TurnLines]:
+    longest = max(filter(lambda place: told[place].ways, range(len(told))), key=lambda at: len(told[at].head))
+    return _changed(told, longest, told[longest].tightened())
 
 
 def _with_lone(told: list[_TurnLines], room: int, rows: int | None) -> list[_TurnLines]:
@@ -137,12 +152,12 @@ def _changed(told: list[_TurnLines], place: int, turn: _TurnLines) -> list[_Turn
     return [*told[:place], turn, *told[place + 1 :]]
 
 
-def _alike(seats: Seats, table: Table, turns: Sequence[Turn]) -> list[Turn]:
+def _shared(seats: Seats, table: Table, turns: Sequence[Turn]) -> list[Turn]:
     """The turns, of each row of those that were alike one for all: one sentence tells them (E3.10)."""
     joined = list[Turn]()
-    for alike, same in groupby(turns, lambda turn: turn.told.alike and turn.told.alike.said):
+    for shared, same in groupby(turns, lambda turn: turn.told.shared and turn.told.shared.said):
         row = list(same)
-        if alike and len(row) > 1:
+        if shared and len(row) > 1:
             joined.append(row[0]._replace(head=_of_all(seats, table, [turn.told for turn in row])))
         else:
             joined += row
@@ -150,10 +165,13 @@ def _alike(seats: Seats, table: Table, turns: Sequence[Turn]) -> list[Turn]:
 
 
 def _of_all(seats: Seats, table: Table, told: Sequence[PublicSummary]) -> str:
-    alike, own = told[0].alike, [what for turn in told if turn.alike is not None for what in turn.alike.own]
-    assert alike is not None
-    sentence = alike.said.format(seats=texts.listing(first(seats, table, turn.seat) for turn in told))
-    return f"{sentence} {alike.each.format(each=texts.listing(own))}" if own else sentence
+    shared, own = (
+        told[0].shared,
+        [what for turn in told if turn.shared is not None for what in turn.shared.own],
+    )
+    assert shared is not None
+    sentence = shared.said.format(seats=texts.listing(first(seats, table, turn.seat) for turn in told))
+    return f"{sentence} {shared.each.format(each=texts.listing(own))}" if own else sentence
 
 
 def _uncounted(told: Sequence[_TurnLines], room: int) -> bool:

@@ -16,7 +16,7 @@ from bot.model.preferences import Prefs
 from bot.model.screen import Screen
 from bot.tables.absence_terms import here
 from bot.ui.matching import Answers, in_english_too, matching
-from bot.words import prefs as words
+from bot.words import preferences as words
 from bot.words import text
 from bot.words.catalogue import _
 from bot.words.language import speaking

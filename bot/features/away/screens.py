@@ -11,8 +11,9 @@ from bot.model.preferences import Prefs
 from bot.model.scene import Table
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen
 from bot.tables.absence_terms import effect
-from bot.words import prefs, text
-from bot.words import prefs as words
+from bot.words import preferences as prefs
+from bot.words import preferences as words
+from bot.words import text
 from bot.words.catalogue import _
 
 # Lines about people who are away in the posts of others (E8.9). Pure

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.features.admin.handlers import AdminRouter
 from bot.features.dashboard import screens
-from bot.features.dashboard.standing import farewell
+from bot.features.dashboard.refreshing import farewell
 from bot.interactions.gate import language_of
 from bot.interactions.tap import Tap
 from bot.model.errors import Refusal

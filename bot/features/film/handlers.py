@@ -87,11 +87,11 @@ async def _made(tap: Tap, live: LiveTable, form: str, turns: tuple[int, int]) ->
         return refused(_("The last turn was {n}: choose turns up to it.").format(n=last), tap.game)
     key, channel, at = f"film-{turns[0]}-{turns[1]}-{form}", table.channel, services.now()
     film, person = ("film", tap.game, key), ("films", tap.game, tap.user)
-    if not services.lately.free(film, at, PAUSE):
+    if not services.rate_limits.free(film, at, PAUSE):
         return _said(_("That film was made for <#{channel}> just now.").format(channel=channel), tap.game)
-    if not services.lately.claim(person, at, PAUSE, MOST_FILMS):
+    if not services.rate_limits.claim(person, at, PAUSE, MOST_FILMS):
         return _said(_("You had several films made just now. The next one waits ten minutes."), tap.game)
-    services.lately.claim(film, at, PAUSE)
+    services.rate_limits.claim(film, at, PAUSE)
     with speaking(table.language):
         reel = Reel(
             film=tap.game,

@@ -58,17 +58,17 @@ async def host(tap: Tap, begun: str = "lobby.started") -> Lobby:
 # The one public line about somebody whom no direct message reaches (E1.6, E16.7)
 
 
-def without_dms(game: str, user: int, name: str, language: str, colour: int) -> Post:
+def without_dms(table_id: str, user: int, name: str, language: str, colour: int) -> Post:
     """The line that direct messages do not reach somebody: said once at a table, when it is found out.
 
     The key by which it is found again does not hold the account, which may be forgotten (E11.3).
     """
-    person = hashlib.sha256(f"{game}:{user}".encode()).hexdigest()[:12]
+    person = hashlib.sha256(f"{table_id}:{user}".encode()).hexdigest()[:12]
     with speaking(language):
         line = screen(
             _("{name} plays without DMs; pings for {name} come here.").format(name=text.plain(name)),
             colour=colour,
-            game=game,
+            game=table_id,
         )
     return Post(to=None, kind="no-dms", screen=line, key=f"no-dms-{person}")
 

@@ -257,18 +257,14 @@ async def private(tap: Tap) -> Screen:
 
 @router.on("join", opens=True)
 async def join(tap: Tap) -> Screen:
-    """*Join*: whom to play; for somebody who is in, what they have (E2.4). In a rematch one tap (E10.7)."""
+    """*Join*: a seat at once, in a rematch with the wish of last time; for somebody who is in, what they have
+    (E2.4, E10.7)."""
     lobby = await still_open(tap)
     begun = (await tap.services.queries.table(tap.game)).status != "lobby"
     if lobby.guest(tap.user) is None:
-        if tap.user in lobby.again:
-            return await _wished(tap, dict(lobby.swapped if lobby.swaps else lobby.wished).get(tap.user, ANY))
-        # Whoever cannot come is told before being asked for a character (E16.7).
         if begun:
             raise Refusal("lobby.started", {"table": lobby.name})
-        await refuse_blocked(tap, lobby.guild)
-        model.refuse_newcomer(lobby, tap.user)
-        return join_panel((await tap.kit()).seats, lobby, tap.user)
+        return await _wished(tap, dict(lobby.swapped if lobby.swaps else lobby.wished).get(tap.user, ANY))
     if begun:
         return await tap.panel()
     return joined_panel(await tap.kit(), lobby, tap.user, await _dms(tap))
@@ -305,7 +301,7 @@ async def _wished(tap: Tap, chosen: str) -> Screen:
         line = without_dms(tap.game, tap.user, name, lobby.language, ACCENT)
         await tap.services.clocks.post(tap.game, [line])
     shown = joined_panel(await tap.kit(), lobby, tap.user, dms)
-    return await with_tutorial(tap, shown) if before is None else shown
+    return await with_tutorial(tap, shown)
 
 
 async def _dms(tap: Tap) -> str:

@@ -265,14 +265,14 @@ async def refuse_more(tap: Tap) -> None:
 async def thread_for(tap: Tap, name: str) -> int:
     """A new thread. Raises Refusal ``lobby.threads`` after too many of one person."""
     key, now = ("thread", tap.user), tap.services.now()
-    if not tap.services.lately.claim(key, now, A_DAY, MOST_THREADS):
+    if not tap.services.rate_limits.claim(key, now, A_DAY, MOST_THREADS):
         raise Refusal("lobby.threads", {"count": MOST_THREADS})
     opened: int | None = None
     try:
         opened = await tap.bot.threads.open(tap.channel, name)
     finally:
         if opened is None:
-            tap.services.lately.give_back(key, now)
+            tap.services.rate_limits.give_back(key, now)
     return opened
 
 

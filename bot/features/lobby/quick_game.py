@@ -24,7 +24,7 @@ from bot.model.kit import Games, Kit
 from bot.model.lobby import Lobby
 from bot.model.post import Post
 from bot.model.scene import Table
-from bot.model.screen import ACCENT, Button, Buttons, Screen, buttons, screen
+from bot.model.screen import ACCENT, Button, Screen, buttons, screen
 from bot.model.seat_changes import people
 from bot.store import OPEN_STATUSES, GuildSettings
 from bot.ui.icons import PLAY_NOW as VERB
@@ -101,12 +101,12 @@ async def _in_thread(tap: Tap, kit: Kit) -> Screen:
     except Refusal as refusal:
         if refusal.key not in NO_THREAD:
             raise
-        return screen(lobby_words.REFUSALS[refusal.key](refusal.facts), _to_dm(kit), colour=ACCENT)
+        return screen(
+            lobby_words.REFUSALS[refusal.key](refusal.facts),
+            buttons(Button(_("Play in direct messages"), VERB, f"{DIRECT}.{kit.id}", style="primary")),
+            colour=ACCENT,
+        )
     return await _begun(tap, lobby, channel)
-
-
-def _to_dm(kit: Kit) -> Buttons:
-    return buttons(Button(_("Play in direct messages"), VERB, f"{DIRECT}.{kit.id}", style="primary"))
 
 
 async def _in_dm(tap: Tap, kit: Kit) -> Screen:

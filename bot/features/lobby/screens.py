@@ -13,7 +13,7 @@ from bot.model.screen import ACCENT, Button, Buttons, Choice, Line, Menu, Screen
 from bot.model.setup import Setup, brisk
 from bot.tables.replacement import house_lines
 from bot.ui.icons import back_button, own_button, turn_button
-from bot.words import labels, prefs, text
+from bot.words import labels, preferences, text
 from bot.words import lobby as words
 from bot.words.catalogue import _, pgettext
 
@@ -44,7 +44,7 @@ def lobby_post(kit: Kit, lobby: Lobby) -> Screen:
         for n, guest in enumerate(lobby.guests, 1)
     ]
     promise = kit.setup.promise(lobby.preset, lobby.options)
-    told = [promise, prefs.IS_BRISK() if brisk(kit.setup, lobby) and not lobby.alone else ""]
+    told = [promise, preferences.IS_BRISK() if brisk(kit.setup, lobby) and not lobby.alone else ""]
     body = [meta, *filter(None, told), "\n".join(places) or _("Nobody has joined yet.")]
     if lobby.private:
         body.append(words.private([f"<@{user}>" for user in lobby.invited]))
@@ -92,13 +92,14 @@ def wish_name(seats: Seats, wish: str) -> str:
 
 
 def join_panel(seats: Seats, lobby: Lobby, user: int, first: str = "") -> Screen:
-    """Joining (E2.4): whom to play; once in, what one has and a second wish where it may come to dice."""
+    """The way in for somebody who has no seat; who has one may wish for another (E2.4)."""
     me = lobby.guest(user)
     return screen(
         first,
         seats.wishes() if me is None else None,
         Menu("wish", words.JOIN_WHOM(), characters(seats, lobby, user, me.wish if me else None)),
         _second(seats, lobby, user),
+        buttons(Button(labels.JOIN(), "join", style="primary")) if me is None else None,
         colour=seats.colour(me.wish) if me is not None and me.wish else ACCENT,
         game=lobby.game,
     )
@@ -159,6 +160,7 @@ def joined_panel(kit: Kit, lobby: Lobby, user: int, dms: str) -> Screen:
     )
     return screen(
         words.joined(seats.within(wish) if wish else "", others),
+        None if wish else seats.wishes(),
         words.in_full(kit.setup.pace.line(lobby.clock)),
         probe,
         Menu("wish", words.JOIN_WHOM(), characters(seats, lobby, user, wish)),

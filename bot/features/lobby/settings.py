@@ -12,7 +12,7 @@ from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
 from bot.model.scene import REPLACEMENTS
 from bot.model.setup import Setup, brisk
-from bot.words import prefs
+from bot.words import preferences
 
 BRISK: Final = "brisk"
 """Among what a table does when somebody is asked or away: standing orders answer (E17.4)."""
@@ -81,7 +81,7 @@ def set_away(setup: Setup, lobby: Lobby, on: Collection[str]) -> Lobby:
     Whether it is brisk follows from who plays what until the host says something else (E17.4).
     """
     chosen = lobby.brisk if (BRISK in on) == brisk(setup, lobby) else BRISK in on
-    away = replace(lobby.away, **{name: name in on for name in prefs.RULES()})
+    away = replace(lobby.away, **{name: name in on for name in preferences.RULES()})
     return replace(lobby, away=away, brisk=chosen)
 
 

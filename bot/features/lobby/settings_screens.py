@@ -9,7 +9,7 @@ from bot.model.screen import ACCENT, Button, Buttons, Choice, Menu, Part, Screen
 from bot.model.setup import Block, Pace, Setup, brisk
 from bot.ui.components import count
 from bot.ui.icons import back_button
-from bot.words import labels, people, prefs, text
+from bot.words import labels, people, preferences, text
 from bot.words import lobby as words
 from bot.words import text as texts
 from bot.words.catalogue import _
@@ -102,10 +102,10 @@ def _away(setup: Setup, lobby: Lobby) -> Menu:
         ),
         *(
             Choice(name, key, about, bool(getattr(lobby.away, key)))
-            for key, (name, about) in prefs.RULES().items()
+            for key, (name, about) in preferences.RULES().items()
         ),
     )
-    return Menu("set-away", prefs.RULES_NONE(), choices, at_least=0, at_most=len(choices))
+    return Menu("set-away", preferences.RULES_NONE(), choices, at_least=0, at_most=len(choices))
 
 
 def _replacement(lobby: Lobby) -> Menu:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.model.screen import ACCENT, Button, Buttons, Choice, Menu, Screen, buttons, screen
 from bot.tables.live import Wait
 from bot.ui.icons import doors
-from bot.words import labels, remind, text
+from bot.words import labels, reminders, text
 from bot.words import lookups as lookup_words
 from bot.words.catalogue import _
 
@@ -26,15 +26,15 @@ def waits_panel(waits: Waits) -> Screen:
     return screen(
         _("**Waiting for you**"),
         "\n".join(lines),
-        *_ways([(game, name) for game, name, __ in waits]),
+        *_ways([(table_id, name) for table_id, name, __ in waits]),
         colour=ACCENT,
     )
 
 
 def _ways(games: Sequence[tuple[str, str]]) -> list[Buttons | Menu]:
     if len(games) <= BUTTONS:
-        return [buttons(*(Button(name, "nextgame", game) for game, name in games))]
-    choices = tuple(Choice(text.cut(name, 100), game) for game, name in games[:MOST])
+        return [buttons(*(Button(name, "nextgame", table_id) for table_id, name in games))]
+    choices = tuple(Choice(text.cut(name, 100), table_id) for table_id, name in games[:MOST])
     return [Menu("opengame", lookup_words.LIST_TITLE().strip("*"), choices)]
 
 
@@ -64,7 +64,9 @@ def _line(wait: Wait) -> str:
         idle = _("nothing waits") if row.status == "running" else lookup_words.STATUS()[row.status]
         return lookup_words.list_line(name, row.channel, seat, idle)
     default = wait.default
-    otherwise = remind.FINISHED()
+    otherwise = reminders.FINISHED()
     if default is not None:
         otherwise = default.kit.screens.default_line(default.view, default.action)
-    return remind.listed(name, row.channel, wait.kit.narrator.waits(row.kind), seat, row.deadline, otherwise)
+    return reminders.listed(
+        name, row.channel, wait.kit.narrator.waits(row.kind), seat, row.deadline, otherwise
+    )

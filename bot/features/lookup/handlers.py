@@ -27,7 +27,7 @@ from bot.model.screen import ACCENT, Button, Buttons, Line, Screen, buttons, scr
 from bot.tables.replacement import house_lines, opens
 from bot.ui import phone
 from bot.ui.icons import board_button, log_button
-from bot.words import labels, prefs, text
+from bot.words import labels, preferences, text
 from bot.words import lobby as lobby_words
 from bot.words import lookups as lookup_words
 from bot.words import lookups as words
@@ -66,7 +66,7 @@ def _status(kit: Kit, scene: Scene, spare: Collection[str], *, follows: bool) ->
         for w in scene.waiting
     ]
     host = scene.user == table.host
-    going = table.status in ("running", "paused")
+    under_way = table.status in ("running", "paused")
     pause = None
     if host and table.status == "running":
         pause = Button(_("Pause"), "pause")
@@ -88,7 +88,7 @@ def _status(kit: Kit, scene: Scene, spare: Collection[str], *, follows: bool) ->
         buttons(Button(_("Options in full"), "options"), board_button(), log_button(), pause),
         people_buttons(scene, follows=follows),
         buttons(Button(_("Team threads…"), "rooms"))
-        if host and going and kit.seats.teams(scene.view)
+        if host and under_way and kit.seats.teams(scene.view)
         else None,
         colour=kit.seats.colour(mover) if scene.status.outcome is None else ACCENT,
         game=table.game,
@@ -107,23 +107,23 @@ def _player(table: Table, seat: str) -> str:
     holder = table.holder(seat)
     person = text.plain(holder.name)
     person = _("{name} (stand-in)").format(name=person) if holder.stand_in else person
-    return f"{person}, {prefs.until(holder.away)}" if holder.away else person
+    return f"{person}, {preferences.until(holder.away)}" if holder.away else person
 
 
 def people_buttons(scene: Scene, *, follows: bool = False) -> Buttons:
     """Seats and votes, for whom they concern (E8.11, E9)."""
     table = scene.table
-    going = scene.status.outcome is None and table.status in ("running", "paused")
-    seated = going and table.seat_of(scene.user) is not None
-    free = going and not seated and any(holder.offered for holder in table.holders)
-    hosts = going and scene.user == table.host
+    under_way = scene.status.outcome is None and table.status in ("running", "paused")
+    seated = under_way and table.seat_of(scene.user) is not None
+    free = under_way and not seated and any(holder.offered for holder in table.holders)
+    hosts = under_way and scene.user == table.host
     wanted = hosts and opens(table) and any(s.offered or s.computer for s in table.holders)
     return buttons(
         Button(people_words.MY_SEAT(), "seat") if seated else None,
         Button(_("Vote…"), "votes") if seated else None,
         Button(people_words.TAKE(), "seat-take") if free else None,
         Button(people_words.WANTED(), "wanted") if wanted else None,
-        _follow(follows) if going and table.seat_of(scene.user) is None else None,
+        _follow(follows) if under_way and table.seat_of(scene.user) is None else None,
     )
 
 
@@ -331,7 +331,7 @@ async def record(tap: Tap) -> Screen:
         return how_screen(tap.game)
     lobby = await tap.lobby()
     data = await tap.services.play.record(tap.game)
-    if not tap.services.lately.claim(("record", tap.game, tap.user), tap.services.now(), AGAIN):
+    if not tap.services.rate_limits.claim(("record", tap.game, tap.user), tap.services.now(), AGAIN):
         return how_screen(tap.game, _("You got the record a moment ago; it is below."))
     tap.attached = Attached(
         f"record-{lobby.game}.jsonl", data, how_screen(tap.game, lookup_words.RECORD_FAILED())

@@ -16,14 +16,14 @@ from bot.model.kit import Kit, Seats
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen
 from bot.ui import phone
-from bot.ui.icons import called
+from bot.ui.icons import board_button, called, plays, turn_button
 from bot.words import lookups as words
 from bot.words import text as texts
 from bot.words.catalogue import _
 
 PAGE = 10
-FRAME = 9
-"""Lines of a phone beside the steps: the title, a turn, two menus, buttons in three rows, one to spare."""
+FRAME = 10
+"""Lines of a phone beside the steps: the title, a turn, two menus, buttons in four rows, one to spare."""
 LONGEST = 300
 """Characters of a line, with its link."""
 LINK = 110
@@ -196,6 +196,7 @@ def log_screen(kit: Kit, scene: Scene, page: Page, post: str = "", looks: Links 
             Button(_("First"), "log", at(page.pages - 1) + "..", disabled=number + 1 >= page.pages),
             Button(_("Link to post"), style="link", url=post) if post else None,
         ),
+        buttons(turn_button() if plays(scene) else None, board_button()),
         colour=kit.seats.colour(scene.seat or narrator.mover(scene).seat),
         game=scene.table.game,
     )

@@ -15,7 +15,7 @@ from bot.tables import mornings
 from bot.tables.changes import TableChanges
 from bot.tables.clock_service import ClockService
 from bot.tables.queries import TableQueries
-from bot.words import prefs
+from bot.words import preferences as prefs
 from bot.words.language import speaking
 
 KIND: Final = "morning"

@@ -18,7 +18,7 @@ Links = Mapping[int, str]
 async def links(
     narrator: Narrator,
     queries: TableQueries,
-    game: str,
+    table_id: str,
     seat: str | None,
     party: Sequence[str],
     entries: Iterable[Entry],
@@ -29,7 +29,7 @@ async def links(
     urls = {}
     for entry in entries:
         if narrator.looked(entry, party):
-            row = await queries.told(game, [look_key(seat, entry.version)], 0.0)
+            row = await queries.told(table_id, [look_key(seat, entry.version)], 0.0)
             if row is not None and row.message is not None:
                 message = discord.MessageReference(message_id=row.message, channel_id=row.channel)
                 urls[entry.version] = message.jump_url

@@ -24,9 +24,9 @@ from bot.model.post import Post
 from bot.model.preferences import A_DAY, PALETTES, PINGS, PUSH, Prefs, lawful
 from bot.model.screen import Screen, screen
 from bot.model.seat_changes import IDLE
-from bot.tables.notices.reminder import goes_on
+from bot.tables.notices.reminders import goes_on
 from bot.ui.matching import without_accents
-from bot.words import prefs as words
+from bot.words import preferences as words
 from bot.words import text as texts
 from bot.words.catalogue import _
 from bot.words.language import LANGUAGES, speaking

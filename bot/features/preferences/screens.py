@@ -7,7 +7,7 @@ from typing import Final
 from bot.features.away import time_zones
 from bot.model.preferences import A_DAY, LONGEST_QUIET, PALETTES, PINGS, PUSH, STANDARD, Prefs, lawful
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, named, screen
-from bot.words import prefs as words
+from bot.words import preferences as words
 from bot.words import text as texts
 from bot.words.catalogue import _
 from bot.words.language import LANGUAGES, PARTIAL

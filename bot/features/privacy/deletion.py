@@ -52,8 +52,8 @@ async def finish(services: Services, user: int, language: str) -> None:
         last = row(farewell, "", 0, services.now())
         changed = await services.store.forget(user, rewriting(user), (last,))
         if changed is not None:
-            for game in changed:
-                services.tables.forget(game)
+            for table_id in changed:
+                services.tables.forget(table_id)
             services.changes.wake()
             return
     raise Conflict("an account that is to be forgotten keeps sitting down")
@@ -76,24 +76,24 @@ async def _depart(services: Services, user: int) -> None:
     """Leave every open table."""
     open_now = ("lobby", "running", "paused")
     sitting = await services.store.games_of(user, *open_now)
-    for game in dict.fromkeys((*sitting, *await services.store.mentioning(user))):
+    for table_id in dict.fromkeys((*sitting, *await services.store.mentioning(user))):
         try:
-            if (await services.tables.row(game)).status == "lobby":
-                await leave_lobby(services, game, user)
+            if (await services.tables.row(table_id)).status == "lobby":
+                await leave_lobby(services, table_id, user)
             else:
-                await services.seats.depart(game, user)
+                await services.seats.depart(table_id, user)
         except Refusal as refusal:
             # It began or ended in the meantime; the next round sees it as it is.
-            log.info("table %s: %s", game, refusal.key)
+            log.info("table %s: %s", table_id, refusal.key)
 
 
-async def leave_lobby(services: Services, game: str, user: int) -> None:
+async def leave_lobby(services: Services, table_id: str, user: int) -> None:
     """The place is given up; a lobby whose host leaves is somebody else's, or closes."""
     now = services.now()
-    lobby = await services.queries.lobby(game)
+    lobby = await services.queries.lobby(table_id)
     others = [guest for guest in lobby.people if guest.user != user]
     if lobby.host == user and not others:
-        await services.lobbies.close_lobby(game, tell=closed)
+        await services.lobbies.close_lobby(table_id, tell=closed)
         return
 
     def edit(old: Lobby) -> Lobby:
@@ -103,4 +103,4 @@ async def leave_lobby(services: Services, game: str, user: int) -> None:
         return model.leave(old, user, now) if old.guest(user) is not None else old
 
     if lobby.host == user or lobby.guest(user) is not None:
-        await services.lobbies.change(game, aged(edit, now), posts)
+        await services.lobbies.change(table_id, aged(edit, now), posts)

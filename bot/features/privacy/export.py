@@ -36,14 +36,14 @@ async def export(services: Services, user: int) -> dict[str, Any]:
     rows = await store.rows_of(user)
     person = await store.person(user)
     finished, running, lobbies = [], [], []
-    for game in dict.fromkeys(row["game"] for row in rows["seats"]):
-        row, lobby = await services.tables.lobby(game)
-        about = {"game": game, "name": row.name, "server": str(row.guild), "channel": str(row.channel)}
+    for table_id in dict.fromkeys(row["game"] for row in rows["seats"]):
+        row, lobby = await services.tables.lobby(table_id)
+        about = {"game": table_id, "name": row.name, "server": str(row.guild), "channel": str(row.channel)}
         if row.status == "over":
             # As text: it proves itself byte for byte.
-            finished.append({**about, "record": (await services.play.record(game)).decode()})
+            finished.append({**about, "record": (await services.play.record(table_id)).decode()})
         elif row.state:
-            running.append({**about, **await _running(services, game, user)})
+            running.append({**about, **await _running(services, table_id, user)})
         else:
             lobbies.append({**about, **_lobby(lobby, user)})
     kept = {
@@ -82,11 +82,11 @@ def _dated(value: Any, key: str = "") -> Any:
     return value
 
 
-async def _running(services: Services, game: str, user: int) -> dict[str, Any]:
+async def _running(services: Services, table_id: str, user: int) -> dict[str, Any]:
     """A running game as that person sees it; whoever left it sees what everybody sees."""
-    scene = await services.queries.scene(game, user, private=True)
-    entries = await services.queries.log(game, user, most=EVERY)
-    kit = (await services.tables.live(game)).kit
+    scene = await services.queries.scene(table_id, user, private=True)
+    entries = await services.queries.log(table_id, user, most=EVERY)
+    kit = (await services.tables.live(table_id)).kit
     return {
         "seat": scene.seat,
         "view": msgspec.to_builtins(scene.view),

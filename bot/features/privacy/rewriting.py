@@ -63,7 +63,9 @@ def without(row: GameRow, user: int, names: Sequence[str]) -> GameRow:
             row,
             lobby=_kept(row.lobby, lobby, _lobby(lobby, user, former, began=row.state != b"")),
             table=_kept(row.table, msgspec.json.decode(row.table, type=Table), table),
-            keeping=_changed(row.keeping, Bookkeeping, lambda old: _keeping(old, user, known, text)),
+            bookkeeping=_changed(
+                row.bookkeeping, Bookkeeping, lambda old: _bookkeeping(old, user, known, text)
+            ),
             memory=_changed(row.memory, Memory, lambda old: _memory(old, text)),
         )
 
@@ -140,8 +142,8 @@ def _table(table: Table, user: int, former: str) -> Table:
     return replace(table, host=host, holders=holders)
 
 
-def _keeping(keeping: Bookkeeping, user: int, names: set[str], text: Text) -> Bookkeeping:
-    vote = keeping.vote
+def _bookkeeping(bookkeeping: Bookkeeping, user: int, names: set[str], text: Text) -> Bookkeeping:
+    vote = bookkeeping.vote
     if vote is not None:
         vote = replace(
             vote,
@@ -155,15 +157,15 @@ def _keeping(keeping: Bookkeeping, user: int, names: set[str], text: Text) -> Bo
             name="" if change.name in names else change.name,
             story=tuple(text(line) for line in change.story),
         )
-        for change in keeping.handovers
+        for change in bookkeeping.handovers
         if change.user != user
     )
     return replace(
-        keeping,
-        former=tuple(account for account in keeping.former if account != user),
+        bookkeeping,
+        former=tuple(account for account in bookkeeping.former if account != user),
         handovers=handovers,
-        gifts={seat: gift for seat, gift in keeping.gifts.items() if gift.user != user},
-        invited={other: since for other, since in keeping.invited.items() if other != user},
+        gifts={seat: gift for seat, gift in bookkeeping.gifts.items() if gift.user != user},
+        invited={other: since for other, since in bookkeeping.invited.items() if other != user},
         vote=vote,
     )
 

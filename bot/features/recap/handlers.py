@@ -9,17 +9,21 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from bot.features.recap import telling
+from bot.features.replay.frames import Reel
+from bot.features.replay.handlers import opened
 from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.errors import Gone
 from bot.model.kit import Kit
 from bot.model.scene import Entry, Scene
-from bot.model.screen import Button, Choice, Menu, Picture, Screen, buttons, screen
+from bot.model.screen import Button, Choice, Menu, Picture, Screen, buttons, plain, screen
+from bot.model.story import PUBLIC
 from bot.ui import phone
-from bot.ui.icons import board_button, log_button, turn_button
+from bot.ui.icons import board_button, log_button, plays, turn_button
 from bot.words import labels, text
-from bot.words import stats as words
+from bot.words import statistics as words
 from bot.words.catalogue import _
+from bot.words.language import spoken
 
 # *What happened*: the events, the map, and a menu of turns to look back to (W15.3).
 
@@ -31,6 +35,8 @@ TALL: Final = 1.25
 SPARE: Final = 44
 SPARE_LINES: Final = 3
 """Pixels and lines that a phone may need more than was reckoned: names and times are as long as they are."""
+WATCH: Final = "watch"
+"""The verb that shows the same as a moving picture; its argument is a `Look`."""
 TURN_OVER: Final = "recapto"
 """The verb that leads to another page; its argument is a `Look`."""
 LOOKED: Final = "looked"
@@ -70,8 +76,6 @@ def recap_screen(
     """The heaviest events, the oldest first, on pages that a phone shows whole (W15.11); the picture of the
     newest is on the first."""
 
-    plays = scene.seat is not None and scene.status.outcome is None
-
     def made(lines: Sequence[telling.Told], page: int, last: int) -> Screen:
         latest = (Choice(_("The latest"), LOOKED, chosen=not look.turn),) if scene.seat is not None else ()
         choices = (
@@ -92,7 +96,13 @@ def recap_screen(
             picture if not page else None,
             telling.listed(lines) or words.NOTHING(),
             Menu("recap", _("Since which turn?"), choices) if turns else None,
-            buttons(*over, turn_button() if plays else None, board_button(), log_button()),
+            buttons(
+                *over,
+                Button(_("Watch"), WATCH, str(look)) if told and picture is not None else None,
+                turn_button() if plays(scene) else None,
+                board_button(),
+                log_button(),
+            ),
             colour=kit.seats.colour(scene.seat or kit.narrator.mover(scene).seat),
             game=scene.table.game,
         )
@@ -159,6 +169,29 @@ async def _then(tap: Tap, kit: Kit, scene: Scene, version: int) -> Scene:
     if not rows:
         return scene
     return replace(scene, view=kit.rules.view(kit.rules.codec.state(rows[0].state), scene.seat))
+
+
+@router.on(WATCH)
+async def watched(tap: Tap) -> Screen:
+    """What happened as a moving picture, for the eyes of whoever asks (E18.1). It follows its words."""
+    look = Look.read(tap.arg)
+    opening = await opened(tap)
+    if isinstance(opening, Screen):
+        return opening
+    live, viewer = opening
+    scene, entries = await tap.scene(), await tap.log(LOOK_BACK)
+    wanted = [entry for entry in entries if entry.version >= look.first]
+    told = await asyncio.to_thread(telling.lines, live.kit, scene, wanted, known=entries)
+    eyes = viewer.seat if viewer.seat is not None else PUBLIC
+    reel = Reel(film=tap.game, eyes=eyes, after=look.first - 1, upto=live.row.settled, language=spoken())
+    title = words.recap_title(text.plain(live.table.name), look.turn)
+    return screen(
+        title,
+        reel.picture(live.kit.id, "recap.gif", plain("\n".join([title, *map(str, told)])).replace("*", "")),
+        buttons(Button(labels.BACK(), TURN_OVER, str(look)), None if viewer.over else turn_button()),
+        colour=live.kit.seats.colour(scene.seat or live.kit.narrator.mover(scene).seat),
+        game=tap.game,
+    )
 
 
 @router.on(TURN_OVER)

@@ -14,7 +14,7 @@ from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture
 from bot.model.story import HEAVY, Chapter
 from bot.model.weighed_lines import Weighed, in_order
-from bot.words import stats, text
+from bot.words import statistics, text
 from bot.words.catalogue import _, ngettext
 
 MOST: Final = 12
@@ -41,7 +41,7 @@ def listed(told: Sequence[Told]) -> str:
     """Lines under their turns, each of which stands there once."""
     rows = list[str]()
     for turn, group in groupby(told, lambda event: event.turn):
-        rows += [f"**{stats.turn(turn)}**"] if turn else []
+        rows += [f"**{statistics.turn(turn)}**"] if turn else []
         rows += [f"- {text.cut(event.text, LONGEST)}" for event in group]
     return "\n".join(rows)
 
@@ -57,10 +57,11 @@ def paged(told: Sequence[Told], fits: Callable[[Sequence[Told], int], bool]) -> 
 
 
 def since(scene: Scene, entries: Sequence[Entry], looked: int, post: int) -> list[Entry]:
-    """The steps since the viewer last looked, or since their own last turn where that was later; in any case
-    those from ``post`` on, the first that the newest post tells: whatever it leaves out is told here."""
-    first = max(looked, _own(scene, entries)) + 1
-    return [entry for entry in entries if entry.version >= min(first, post)]
+    """The steps since the viewer last looked, or since their own last turn where that was later; of those
+    after that turn also all from ``post`` on, the first that the newest post tells: whatever it leaves out is
+    told here."""
+    first = max(min(looked + 1, post), own(scene, entries) + 1)
+    return [entry for entry in entries if entry.version >= first]
 
 
 def a_round_ago(kit: Kit, scene: Scene) -> int:
@@ -78,11 +79,11 @@ def turns(kit: Kit, scene: Scene, entries: Sequence[Entry]) -> list[int]:
     return sorted({kit.turn(scene.table, entry.turn) for entry in entries if entry.turn}, reverse=True)
 
 
-def _own(scene: Scene, entries: Sequence[Entry]) -> int:
+def own(scene: Scene, entries: Sequence[Entry]) -> int:
     """The last step that the viewer took in an own turn before the one that is played (E4.6). The first step
-    of a turn is by whose turn it is."""
+    of a turn is by whose turn it is; nobody made the start."""
     party, whose, latest = scene.table.party(scene.seat or ""), dict[int, bool](), 0
-    for entry in entries:
+    for entry in (step for step in entries if step.seat):
         mine = whose.setdefault(entry.turn, entry.seat in party)
         if mine and entry.seat in party and entry.turn < scene.status.period and not entry.late:
             latest = entry.version
@@ -115,7 +116,7 @@ def heaviest(
     known: Sequence[Entry] = (),
     post: int = ALL,
 ) -> tuple[list[Told], int]:
-    """The same without the last line: the events, and how many more there are.
+    """The heaviest events with their turns, and how many more there are.
 
     A step that ends a turn may begin the next one, too: each part is of its own turn, as in the log. Which
     turn that is, only the steps before tell, which are ``known`` with these.

@@ -12,10 +12,11 @@ from msgspec.structs import replace
 
 from bot.features.replay.place import Place
 from bot.features.replay.screens import moment
+from bot.model.kit import Kit
 from bot.model.post import News
-from bot.model.scene import Entry, Scene
+from bot.model.scene import Scene
 from bot.model.screen import Picture, Section
-from bot.model.story import EVERYTHING, FILM, HEAVY, PUBLIC, TITLE, WEIGHTY, Beat, Frame, Highlight
+from bot.model.story import EVERYTHING, FILM, HEAVY, PUBLIC, TITLE, WEIGHTY, Beat, Chapter, Frame
 from bot.store import StepRow
 from bot.tables.live import LiveTable
 from bot.tables.services import Services
@@ -84,16 +85,16 @@ async def frames(services: Services, picture: Picture) -> list[Frame]:
     told = [step for step in tale.steps if reel.after < step.version <= reel.upto]
     if not told:
         return []
-    # The ways of the first turn from its beginning on.
+    # The ways of the first turn from its beginning on, and the step that ended the turn before and began it.
     first = min(tale.version(tale.first_of(told[0].turn)), told[0].version)
-    rows = await services.store.steps(live.row.id, after=first - 1, upto=told[-1].version)
+    rows = await services.store.steps(live.row.id, after=first - 2, upto=told[-1].version)
     scene = await services.queries.public(live.row.id)
     with speaking(reel.language):
         return await services.tables.off(partial(made, live, scene, rows, reel))
 
 
 def made(live: LiveTable, scene: Scene, rows: Sequence[StepRow], reel: Reel) -> list[Frame]:
-    """The frames from those steps, the first of which begins a turn."""
+    """The frames from those steps, the first of which begins a turn or ends the one before."""
     tale = Tale().grown(live.kit, rows, reel.eyes, live.table)
     told = [step.version for step in tale.steps if step.version > reel.after]
     stills, before = list[Still](), list[StepRow]()
@@ -122,90 +123,97 @@ def _turn(
     told: Collection[int],
     before: Sequence[StepRow],
 ) -> list[Still]:
-    """The stills of one turn: its last step that was told, and those before it that weigh most; ``before`` is
-    the step that began it."""
+    """The stills of one turn: those of its steps that weigh most, and the last of which those eyes were told
+    anything; who sees everything sees the last of all. Where a post grows with each step, only weighty ones
+    have a still before that. ``before`` is the step that began the turn."""
     kit, seat = live.kit, None if reel.eyes in (EVERYTHING, PUBLIC) else reel.eyes
     weights = dict[int, int]()
     for row in rows:
         if row.version in told:
             lines = kit.narrator.happened(scene, [entry(kit, row, seat, live.table)])
             weights[row.version] = min((line.weight for line in lines), default=LIGHT)
-    if not weights:
+    told_of = [version for version, weight in weights.items() if weight < LIGHT]
+    last = max(weights if reel.eyes == EVERYTHING else told_of, default=None)
+    if last is None:
         return []
-    last = max(weights)
+    least = WEIGHTY if kit.narrator.grows else LIGHT - 1
     heavy = sorted(
-        (place for place in weights if place != last and weights[place] < LIGHT), key=weights.__getitem__
+        (version for version in told_of if version != last and weights[version] <= least),
+        key=weights.__getitem__,
     )
     stills = []
     for version in sorted([*heavy[: (IN_A_TURN if reel.whole else FEW) - 1], last]):
         upto = next(place for place, row in enumerate(rows) if row.version == version)
+        brought = _brought(live, scene, [*before, *rows[: upto + 1]], seat)
+        shows = any(beat.at or beat.head[0] for beat in brought.beats)
+        if kit.narrator.grows and reel.eyes != EVERYTHING and not shows:
+            continue
         place = Place(tale.upto_version(version), reel.eyes)
-        shown = moment(live, tale, rows[: upto + 1], place, again=False).told.picture
+        picture = moment(live, tale, rows[: upto + 1], place, again=False).told.picture
         if weights[version] <= HEAVY:
-            shown = _record(live, scene, [*before, *rows[: upto + 1]]) or shown
-        elif not kit.narrator.grows:
-            shown = _named(live, scene, [*before, *rows[: upto + 1]]) or shown
-        if shown is not None:
-            stills.append(Still(weights[version], shown))
+            picture = _record(kit, brought) or picture
+        elif seat is not None or not kit.narrator.grows:
+            picture = _named(kit, brought) or picture
+        if picture is not None:
+            stills.append(Still(weights[version], picture))
     return stills
 
 
-def _record(live: LiveTable, scene: Scene, rows: Sequence[StepRow]) -> Picture | None:
-    """The picture of a battle or whatever else the last of these steps brought, as the channel saw it."""
+class Brought(NamedTuple):
+    """What a step brought: the table after it, its turn up to it, and what is told of it alone."""
+
+    then: Scene
+    chapter: Chapter | None
+    beats: list[Beat]
+
+
+def _brought(live: LiveTable, scene: Scene, rows: Sequence[StepRow], seat: str | None) -> Brought:
+    """What the last of these steps brought, as a seat or all were told of it."""
     kit = live.kit
-    then, entries, before, now = _told(live, scene, rows)
-    new = [beat for beat in now if beat.highlight is not None and beat.highlight not in _highlights(before)]
-    if not new:
-        return None
-    heaviest = min(new, key=lambda beat: beat.weight)
-    return kit.narrator.highlight(then, heaviest.highlight, kit.narrator.chapters(entries)[-1])
-
-
-def _named(live: LiveTable, scene: Scene, rows: Sequence[StepRow]) -> Picture | None:
-    """The map with the heading of the deed that the last of these steps brought, as a robbery."""
-    kit = live.kit
-    then, entries, before, now = _told(live, scene, rows)
-    known = [beat.head for beat in before]
-    new = [beat for beat in now if beat.weight <= WEIGHTY and beat.head[0] and beat.head not in known]
-    if not new:
-        return None
-    heaviest = min(new, key=lambda beat: beat.weight)
-    return kit.narrator.picture(then, kit.narrator.chapters(entries)[-1], None, heaviest)
-
-
-def _told(
-    live: LiveTable, scene: Scene, rows: Sequence[StepRow]
-) -> tuple[Scene, list[Entry], list[Beat], list[Beat]]:
-    """The table after those steps, the steps as all were told of them, and what that is in words before the
-    last of them and with it."""
-    kit = live.kit
-    then = replace(scene, view=kit.rules.view(kit.rules.codec.state(rows[-1].state), None))
-    entries = [entry(kit, row, None, live.table) for row in rows]
+    then = replace(scene, seat=seat, view=kit.rules.view(kit.rules.codec.state(rows[-1].state), seat))
+    entries = [entry(kit, row, seat, live.table) for row in rows]
+    chapters = kit.narrator.chapters(entries)
     before, now = (
-        [beat for chapter in kit.narrator.chapters(some) for beat in kit.narrator.told(chapter, then).beats]
-        for some in (entries[:-1], entries)
+        [beat for chapter in told for beat in kit.narrator.told(chapter, then).beats]
+        for told in (kit.narrator.chapters(entries[:-1]), chapters)
     )
-    return then, entries, before, now
+    return Brought(then, chapters[-1] if chapters else None, [beat for beat in now if beat not in before])
 
 
-def _highlights(beats: Sequence[Beat]) -> list[Highlight]:
-    return [beat.highlight for beat in beats if beat.highlight is not None]
+def _record(kit: Kit, brought: Brought) -> Picture | None:
+    """The picture of a battle or whatever else the step brought."""
+    beats = [beat for beat in brought.beats if beat.highlight is not None]
+    if not beats or brought.chapter is None:
+        return None
+    return kit.narrator.highlight(brought.then, min(beats, key=_weight).highlight, brought.chapter)
+
+
+def _named(kit: Kit, brought: Brought) -> Picture | None:
+    """The map with the heading of the deed that the step brought, as a robbery."""
+    beats = [beat for beat in brought.beats if beat.weight <= WEIGHTY and beat.head[0]]
+    if not beats:
+        return None
+    return kit.narrator.picture(brought.then, brought.chapter, None, min(beats, key=_weight))
+
+
+def _weight(beat: Beat) -> int:
+    return beat.weight
 
 
 def thinned(stills: Sequence[Still], most: int) -> list[Still]:
     """At most so many of them in their order, without neighbours that show the same: the lightest go, of
     equals every second one, so that no part of the game is missing."""
-    kept = [still for before, still in zip([None, *stills], stills, strict=False) if not _same(before, still)]
+    kept = [
+        still
+        for before, still in zip([None, *stills], stills, strict=False)
+        if not (before is not None and before.picture.data == still.picture.data)
+    ]
     while len(kept) > most:
         lightest = max(still.weight for still in kept[:-1])
         places = [place for place, still in enumerate(kept[:-1]) if still.weight == lightest]
         gone = set(places[::2][: len(kept) - most])
         kept = [still for place, still in enumerate(kept) if place not in gone]
     return kept
-
-
-def _same(before: Still | None, still: Still) -> bool:
-    return before is not None and before.picture.data == still.picture.data
 
 
 def in_time(shown: Iterable[tuple[Picture, float]], most: float) -> list[tuple[Picture, float]]:

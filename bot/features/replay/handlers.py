@@ -27,7 +27,7 @@ from bot.store import StepRow
 from bot.tables.live import LiveTable
 from bot.tables.tales import Tale
 from bot.tables.views import known_from
-from bot.words import stats as words
+from bot.words import statistics as words
 from bot.words.catalogue import _
 from bot.words.language import speaking
 
@@ -181,7 +181,7 @@ def _made(
     live: LiveTable, viewer: Viewer, tale: Tale, rows: Sequence[StepRow], place: Place
 ) -> screens.Moment:
     kit = live.kit
-    again = viewer.over or kit.narrator.keeps(kit.rules.view(live.calm, None))
+    again = viewer.over or kit.narrator.keeps(kit.rules.view(live.settled_state, None))
     return screens.moment(live, tale, rows, place, again=again)
 
 
@@ -200,12 +200,12 @@ async def _show(tap: Tap, live: LiveTable, viewer: Viewer, tale: Tale, place: Pl
     services, channel = tap.services, live.table.channel
     key = f"replay-{public.step}-{public.eyes}"
     step, person, at = ("step", tap.game, key), ("shown", tap.game, tap.user), services.now()
-    if not services.lately.free(step, at, PAUSE):
+    if not services.rate_limits.free(step, at, PAUSE):
         first = words.shown_already(channel)
-    elif not services.lately.claim(person, at, PAUSE, MOST_SHOWN):
+    elif not services.rate_limits.claim(person, at, PAUSE, MOST_SHOWN):
         first = words.SHOWN_ENOUGH()
     else:
-        services.lately.claim(step, at, PAUSE)
+        services.rate_limits.claim(step, at, PAUSE)
         with speaking(live.table.language):
             now = await _moment(tap, live, viewer, told, public)
             shown = await services.tables.off(partial(screens.shown_screen, live, now))

@@ -21,7 +21,7 @@ from bot.tables.views import events_of
 from bot.ui.icons import called
 from bot.words import labels
 from bot.words import lookups as lookup_words
-from bot.words import stats as words
+from bot.words import statistics as words
 from bot.words import text as texts
 from bot.words.catalogue import _
 

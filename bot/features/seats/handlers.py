@@ -99,7 +99,7 @@ async def _seat(tap: Tap, first: str = "") -> Screen:
     own = live.table.seat_of(tap.user)
     if own is None or live.row.status == "over":
         return await tap.panel(first)
-    return screens.seat_panel(live.kit.seats, live.table, live.keeping, live.table.holder(own), first)
+    return screens.seat_panel(live.kit.seats, live.table, live.bookkeeping, live.table.holder(own), first)
 
 
 @router.on("seat-stand")
@@ -139,7 +139,7 @@ async def back(tap: Tap) -> Screen:
 async def _after(tap: Tap, live: LiveTable, about: str) -> Screen:
     """The table after a change of a seat, or that it waits for an answer."""
     changed = about or live.table.seat_of(tap.user) or ""
-    waits = next((handover for handover in live.keeping.handovers if handover.seat == changed), None)
+    waits = next((handover for handover in live.bookkeeping.handovers if handover.seat == changed), None)
     if waits is None:
         return await tap.panel()
     text = (

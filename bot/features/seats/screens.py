@@ -80,11 +80,11 @@ def take_panel(kit: Kit, scene: Scene, holder: SeatHolder, told: Sequence[str]) 
 
 
 def seat_panel(
-    seats: Seats, table: Table, keeping: Bookkeeping, holder: SeatHolder, first: str = ""
+    seats: Seats, table: Table, bookkeeping: Bookkeeping, holder: SeatHolder, first: str = ""
 ) -> Screen:
     """*My seat*: give it away, let a computer play, come back, leave for good (E9.2)."""
-    gift = keeping.gifts.get(holder.seat)
-    waits = any(handover.seat == holder.seat for handover in keeping.handovers)
+    gift = bookkeeping.gifts.get(holder.seat)
+    waits = any(handover.seat == holder.seat for handover in bookkeeping.handovers)
     given = holder.offered or gift is not None or waits
     opens, to_all = replacement.opens(table), table.away.replacement == ANYONE
     return screen(
@@ -175,10 +175,10 @@ def quit_panel(kit: Kit, scene: Scene) -> Screen:
 
 
 def votes_panel(
-    seats: Seats, table: Table, keeping: Bookkeeping, subjects: Sequence[tuple[str, str]], first: str = ""
+    seats: Seats, table: Table, bookkeeping: Bookkeeping, subjects: Sequence[tuple[str, str]], first: str = ""
 ) -> Screen:
     """*Vote…*: the vote that is open, or what can be voted on (E8.11)."""
-    vote = keeping.vote
+    vote = bookkeeping.vote
     if vote is not None:
         return vote_panel(seats, table, vote, first)
     choices = tuple(

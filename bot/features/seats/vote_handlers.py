@@ -11,7 +11,7 @@ from bot.model.screen import ACCENT, Button, Screen, buttons, screen
 from bot.model.seat_changes import HOST_GONE
 from bot.tables import ballot
 from bot.tables.live import LiveTable
-from bot.tables.notices.reminder import end_key
+from bot.tables.notices.reminders import end_key
 from bot.ui.icons import turn_button
 from bot.words import labels
 from bot.words import people as words
@@ -35,8 +35,8 @@ async def votes(tap: Tap) -> Screen:
         return await tap.panel()
     if live.table.seat_of(tap.user) is None:
         raise Refusal("vote.not_yours")
-    about = ballot.subjects(live.table, live.keeping)
-    return screens.votes_panel(live.kit.seats, live.table, live.keeping, about)
+    about = ballot.subjects(live.table, live.bookkeeping)
+    return screens.votes_panel(live.kit.seats, live.table, live.bookkeeping, about)
 
 
 @router.on("vote")
@@ -48,13 +48,13 @@ async def vote(tap: Tap) -> Screen:
         return await tap.panel()
     if live.table.seat_of(tap.user) is None:
         raise Refusal("vote.not_yours")
-    if live.keeping.vote is not None:
+    if live.bookkeeping.vote is not None:
         first = words.REFUSALS["vote.open"]({})
-        return screens.votes_panel(live.kit.seats, live.table, live.keeping, (), first)
-    subjects = ballot.subjects(live.table, live.keeping)
+        return screens.votes_panel(live.kit.seats, live.table, live.bookkeeping, (), first)
+    subjects = ballot.subjects(live.table, live.bookkeeping)
     if (what, about) not in subjects:
         why = vote_words.WHY_NOT().get(what, words.REFUSALS["vote.now"]({}))
-        return screens.votes_panel(live.kit.seats, live.table, live.keeping, subjects, why)
+        return screens.votes_panel(live.kit.seats, live.table, live.bookkeeping, subjects, why)
     people = [holder for holder in live.table.holders if holder.user is not None]
     return screens.vote_sure(live.kit.seats, live.table, what, about, alone=len(people) == 1)
 
@@ -64,10 +64,10 @@ async def vote_now(tap: Tap) -> Screen:
     """The vote is called."""
     what, __, about = tap.arg.partition(".")
     live = await tap.services.votes.call(tap.game, tap.user, what, about)
-    if live.keeping.vote is None:
+    if live.bookkeeping.vote is None:
         return await tap.panel()
     return screens.votes_panel(
-        live.kit.seats, live.table, live.keeping, (), _("The table is asked; you have said yes.")
+        live.kit.seats, live.table, live.bookkeeping, (), _("The table is asked; you have said yes.")
     )
 
 
@@ -89,9 +89,9 @@ async def ask_host(tap: Tap) -> Screen:
     host = next((holder for holder in table.holders if holder.user == table.host), None)
     if table.status != "paused" or host is None or table.seat_of(tap.user) is None or host.user == tap.user:
         return await tap.panel()
-    asks = ("ask-host", tap.game, str(tap.user), str(live.keeping.paused))
+    asks = ("ask-host", tap.game, str(tap.user), str(live.bookkeeping.paused))
     name = texts.plain(host.name)
-    if not tap.services.lately.claim(asks, tap.services.now(), HOST_GONE):
+    if not tap.services.rate_limits.claim(asks, tap.services.now(), HOST_GONE):
         return await tap.panel(
             _("You have asked {host} already. A vote can end the pause, too.").format(host=name)
         )

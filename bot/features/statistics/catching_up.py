@@ -18,16 +18,16 @@ log = logging.getLogger(__name__)
 async def catch_up(services: Services, guild: int) -> None:
     """Count what a server has finished since the last time."""
     async with services.tables.lock(f"statistics of {guild}"):
-        for game in await services.store.uncounted(guild):
+        for table_id in await services.store.uncounted(guild):
             try:
-                await _count(services, game)
+                await _count(services, table_id)
             except Conflict as error:
-                log.warning("the game %s is counted the next time: %s", game, error)
+                log.warning("the game %s is counted the next time: %s", table_id, error)
             except StoreError:
                 raise
             except Exception as error:
                 # One game that cannot be read must not keep all others out of the statistics.
-                log.error("the game %s could not be counted: %s", game, trace(error))
+                log.error("the game %s could not be counted: %s", table_id, trace(error))
 
 
 async def catch_up_of(services: Services, user: int) -> None:
@@ -36,11 +36,11 @@ async def catch_up_of(services: Services, user: int) -> None:
         await catch_up(services, guild)
 
 
-async def _count(services: Services, game: str) -> None:
+async def _count(services: Services, table_id: str) -> None:
     """Count one game; tried again on newer ratings when another process counts games of the server too."""
     store = services.store
-    live = await services.tables.live(game)
-    seats, steps = await store.seats(game), await store.steps(game, states=False)
+    live = await services.tables.live(table_id)
+    seats, steps = await store.seats(table_id), await store.steps(table_id, states=False)
     users = [seat.user for seat in seats if seat.user is not None]
     for attempt in range(ATTEMPTS):
         ratings = await store.ratings(live.row.title, live.row.guild, users)
@@ -53,7 +53,7 @@ async def _count(services: Services, game: str) -> None:
         try:
             return await store.count(count.result, count.shares, kept)
         except Conflict:
-            if await store.result(game) is not None:
+            if await store.result(table_id) is not None:
                 return
             await asyncio.sleep(0.01 * attempt)
     raise Conflict(f"the ratings of the server {live.row.guild} move on too fast")

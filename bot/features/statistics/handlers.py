@@ -33,7 +33,7 @@ from bot.store import (
 )
 from bot.tables.views import renamed
 from bot.ui.permissions import missing
-from bot.words import stats as words
+from bot.words import statistics as words
 from bot.words import text
 
 router = LobbyRouter()
@@ -186,22 +186,22 @@ async def rematch(tap: Tap) -> Screen | None:
 
 async def _there(tap: Tap, channel: int, old_game: str) -> Screen | None:
     """At a table that takes up the channel: join, if it is this rematch; ``None`` where there is none."""
-    game = await tap.services.queries.game_in(channel)
-    if game is None:
+    table_id = await tap.services.queries.game_in(channel)
+    if table_id is None:
         return None
-    table = await tap.services.queries.table(game)
+    table = await tap.services.queries.table(table_id)
     if table.status not in OPEN_STATUSES:
         return None
-    if table.status == "lobby" and (await tap.services.queries.lobby(game)).rematch == old_game:
-        return await _join(tap, game)
+    if table.status == "lobby" and (await tap.services.queries.lobby(table_id)).rematch == old_game:
+        return await _join(tap, table_id)
     turn = None
     if table.status != "lobby":
-        scene = await tap.services.queries.public(game)
+        scene = await tap.services.queries.public(table_id)
         turn = tap.kit_of(scene).turn(table, scene.status.period)
-    return taken_panel(table.name, game, turn, None)
+    return taken_panel(table.name, table_id, turn, None)
 
 
-async def _join(tap: Tap, game: str) -> Screen | None:
+async def _join(tap: Tap, table_id: str) -> Screen | None:
     """What *Join* does at that lobby."""
-    tap.game, tap.arg, tap.values = game, "", ()
+    tap.game, tap.arg, tap.values = table_id, "", ()
     return await tap.press("join")

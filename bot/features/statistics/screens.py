@@ -22,7 +22,7 @@ from bot.store import (
     StepRow,
 )
 from bot.words import labels, text
-from bot.words import stats as words
+from bot.words import statistics as words
 from bot.words.catalogue import _, ngettext
 
 ME = "me"

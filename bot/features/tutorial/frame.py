@@ -76,16 +76,16 @@ def _lowered(practice: Practice, parts: list[Part]) -> list[Part]:
 
 def hint(practice: Practice, control: Control | None) -> str:
     """The one sentence of the step, where that control is the next."""
-    if practice.wish is None:
+    if practice.task is None:
         return words.ASTRAY()
-    key = practice.wish.key
+    key = practice.task.key
     return practice.teaches.hint(OPENED if key == HAND and practice.place.opened else key, control)
 
 
 def _header(practice: Practice, control: Control | None, *, strayed: bool) -> str:
     place = practice.place
     text = practice.teaches.header(
-        place.course, place.step, hint(practice, control), strayed=strayed and practice.wish is not None
+        place.course, place.step, hint(practice, control), strayed=strayed and practice.task is not None
     )
     first_step = place.step == 0
     return f"{text}\n{words.ARRANGED()}" if first_step else text
@@ -141,8 +141,8 @@ def _here(practice: Practice, verb: str) -> bool:
 
 def _lit(practice: Practice, parts: list[Part]) -> tuple[list[Part], int | None]:
     """The parts with the control highlighted that the lesson wants tapped, and which of the way it is."""
-    wish = practice.wish
-    if wish is None or wish.action is None:
+    task = practice.task
+    if task is None or task.action is None:
         return parts, None
     for number, control in enumerate(_way(practice)):
         if control.after is not None and not any(_highlit(part, control.after) for part in parts):
@@ -156,8 +156,8 @@ def _lit(practice: Practice, parts: list[Part]) -> tuple[list[Part], int | None]
 
 def _way(practice: Practice) -> Sequence[Control]:
     """The controls on the way to what the lesson wants, the last tap first."""
-    wish = practice.wish
-    return practice.teaches.controls(practice.scene.view, wish) if wish is not None else ()
+    task = practice.task
+    return practice.teaches.controls(practice.scene.view, task) if task is not None else ()
 
 
 def _highlit(part: Part, control: Control) -> Part | None:
@@ -206,7 +206,7 @@ def _footer(practice: Practice, shown: Screen, parts: Iterable[Part], *, lit: bo
     others = [button for part in parts if isinstance(part, Buttons) for button in part.buttons]
     verbs = {button.verb for button in others}
     looking = not shown.decision and not verbs & WAYS_BACK and not quiet
-    astray = practice.wish is None
+    astray = practice.task is None
     row: list[Button] = []
     if practice.reads:
         row.append(Button(_("Next"), "lesson", "next", "primary"))
@@ -227,6 +227,6 @@ def _footer(practice: Practice, shown: Screen, parts: Iterable[Part], *, lit: bo
 
 
 def _opens_hand(practice: Practice) -> bool:
-    wish, active = practice.wish, practice.live.status.active
+    task, active = practice.task, practice.live.status.active
     mine = seat(practice.teaches, practice.place.course)
-    return wish is not None and wish.key == HAND and active == mine
+    return task is not None and task.key == HAND and active == mine

@@ -88,7 +88,7 @@ async def tutorial(tap: Tap) -> Screen | None:
         await lesson.begin(tap.arg)
     elif place is None or place.course not in lesson.teaches.courses or (await lesson.practice()).over:
         await lesson.begin()
-    elif place.deeds or place.opened:
+    elif place.actions or place.opened:
         lesson.first = words.WELCOME_BACK()
     if not tap.private and (named or not tap.arg):
         if await _sent(lesson):
@@ -111,7 +111,7 @@ async def _now(lesson: LessonTap) -> Screen:
     """The practice panel as it is now; at the beginning with the ways to the lessons of other games."""
     shown = await lesson.dressed(await lesson.panel())
     practice = await lesson.practice()
-    begun = practice.place.deeds or practice.place.opened or practice.place.step
+    begun = practice.place.actions or practice.place.opened or practice.place.step
     others = [] if begun else [kit for kit in lesson.games_taught if kit is not lesson.game_taught]
     return with_others(shown, others) if others else shown
 
@@ -176,16 +176,16 @@ async def _next(lesson: LessonTap) -> Screen:
 async def _show(lesson: LessonTap) -> Screen:
     """Do what the lesson wants; from astray go back to the step's beginning first."""
     practice = await lesson.practice()
-    if practice.wish is None:
+    if practice.task is None:
         practice = await lesson.keep(game.back(practice.place, lesson.learner))
-    wish = practice.wish
+    task = practice.task
     if practice.reads:
         return await _next(lesson)
-    if wish is None:
+    if task is None:
         raise Refusal("stale")
-    if wish.action is None:
+    if task.action is None:
         return await _opened(lesson)
-    return await practice.teaches.act(lesson, practice.scene, wish.action)
+    return await practice.teaches.act(lesson, practice.scene, task.action)
 
 
 async def _opened(lesson: LessonTap) -> Screen:

@@ -152,7 +152,7 @@ class LessonTap(Tap):
         before = await self.practice()
         after = await self.services.tables.off(lambda: game.act(before, *actions))
         await self._save(after.place)
-        wanted = before.wish.action if before.wish is not None else None
+        wanted = before.task.action if before.task is not None else None
         self.strayed = wanted not in actions and after.place.step == before.place.step
         self._practice = after
         return after.scene

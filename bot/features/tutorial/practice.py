@@ -19,7 +19,7 @@ from bot.model.lobby import Lobby
 from bot.model.post import Memory
 from bot.model.scene import Drafts, Scene, SeatHolder, Table
 from bot.model.screen import Screen
-from bot.model.tutorial import HAND, Step, Tutorial, Wish
+from bot.model.tutorial import HAND, Step, Task, Tutorial
 from bot.store import DecisionRow, GameRow, StepRow
 from bot.tables.bookkeeping import Bookkeeping
 from bot.tables.live import LiveTable
@@ -30,7 +30,7 @@ from engine.game import IllegalAction
 from engine.strengths import USUAL_STRENGTH
 
 
-class Deed(msgspec.Struct, frozen=True):
+class LessonAction(msgspec.Struct, frozen=True):
     """Something done in a lesson."""
 
     step: int
@@ -47,7 +47,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     step: int = 0
     opened: bool = False
     """Whether the hand was opened in the first step."""
-    deeds: tuple[Deed, ...] = ()
+    actions: tuple[LessonAction, ...] = ()
     drafts: Drafts = {}
     """What is ticked but not confirmed (E0.4)."""
     full: bool = False
@@ -87,7 +87,7 @@ class Practice:
     learner: Learner
     live: LiveTable
     steps: tuple[StepRow, ...]
-    wish: Wish | None
+    task: Task | None
     """What the lesson wants next; ``None`` when the step cannot be done from here."""
 
     @property
@@ -108,9 +108,9 @@ class Practice:
     @property
     def reads(self) -> bool:
         """Whether *Next* ends the step now."""
-        if self.over or self.wish is None or self.wish.action is not None:
+        if self.over or self.task is None or self.task.action is not None:
             return False
-        return self.steps_of[self.place.step].reads and (self.place.opened or self.wish.key != HAND)
+        return self.steps_of[self.place.step].reads and (self.place.opened or self.task.key != HAND)
 
     @property
     def look(self) -> str | None:
@@ -159,12 +159,12 @@ def back(place: Place, learner: Learner) -> Place:
 
     A step that began astray is followed back to where the lesson was left.
     """
-    under_way = any(deed.step >= place.step for deed in place.deeds)
+    under_way = any(action.step >= place.step for action in place.actions)
     step = place.step if under_way else max(0, place.step - 1)
     while True:
-        kept = tuple(deed for deed in place.deeds if deed.step < step)
-        made = changed(place, learner.now, step=step, deeds=kept, drafts={}, opened=step > 0)
-        if step == 0 or play(made, learner).wish is not None:
+        kept = tuple(action for action in place.actions if action.step < step)
+        made = changed(place, learner.now, step=step, actions=kept, drafts={}, opened=step > 0)
+        if step == 0 or play(made, learner).task is not None:
             return made
         step -= 1
 
@@ -172,10 +172,10 @@ def back(place: Place, learner: Learner) -> Place:
 def onward(place: Place, learner: Learner) -> Place:
     """*Next*: a step that was read is done, and what the position says is done after it; what might have been
     is taken back."""
-    kept = place.deeds
+    kept = place.actions
     if _aside(place, learner) is not None:
-        kept = tuple(deed for deed in kept if deed.step < place.step)
-    made = changed(place, learner.now, step=place.step + 1, deeds=kept, drafts={})
+        kept = tuple(action for action in kept if action.step < place.step)
+    made = changed(place, learner.now, step=place.step + 1, actions=kept, drafts={})
     if _aside(made, learner) is not None:
         return made
     return msgspec.structs.replace(made, step=passed(made, learner.teaches, play(made, learner).live.state))
@@ -186,8 +186,8 @@ def undone(practice: Practice) -> Place:
     place = practice.place
     if not practice.live.pending:
         raise LookupError("nothing to take back")
-    step = min(place.step, place.deeds[-1].step)
-    return changed(place, practice.learner.now, deeds=place.deeds[:-1], step=step, drafts={})
+    step = min(place.step, place.actions[-1].step)
+    return changed(place, practice.learner.now, actions=place.actions[:-1], step=step, drafts={})
 
 
 def play(place: Place, learner: Learner) -> Practice:
@@ -206,13 +206,15 @@ def _replayed(place: Place, learner: Learner) -> tuple[_Game, Place]:
     """The rules at work where the place stands, and the place as far as they allow it."""
     step, aside = place.step, _aside(place, learner)
     game = _Game(learner.teaches.courses[place.course].begin(), learner)
-    for number, deed in enumerate(place.deeds):
-        if aside is not None and deed.step == step:
+    for number, action in enumerate(place.actions):
+        if aside is not None and action.step == step:
             game, aside = _Game(aside(game.state), learner), None
         try:
-            game.repeat(deed)
+            game.repeat(action)
         except IllegalAction:
-            place = msgspec.structs.replace(place, deeds=place.deeds[:number], step=deed.step, drafts={})
+            place = msgspec.structs.replace(
+                place, actions=place.actions[:number], step=action.step, drafts={}
+            )
             break
     if aside is not None and place.step == step:
         game = _Game(aside(game.state), learner)
@@ -229,9 +231,9 @@ def act(practice: Practice, *actions: Any) -> Practice:
     def carry_out(player: str, action: Any) -> None:
         game.act(player, action)
         done.append((player, action))
-        while (passing := learner.kit.passing(game.state)) is not None:
-            game.act(*passing)
-            done.append(passing)
+        while (auto_pass := learner.kit.auto_pass(game.state)) is not None:
+            game.act(*auto_pass)
+            done.append(auto_pass)
 
     for action in actions:
         carry_out(mine, action)
@@ -241,14 +243,14 @@ def act(practice: Practice, *actions: Any) -> Practice:
     step = place.step if apart else passed(place, teaches, game.state)
     # What ends a step belongs to it, so that *Back* in the next one takes it away.
     ended = max(place.step, step - 1)
-    deeds = (*place.deeds, *(deed_of(learner.kit, ended, player, action) for player, action in done))
-    made = changed(place, learner.now, deeds=deeds, step=step, drafts={})
+    actions = (*place.actions, *(recorded(learner.kit, ended, player, action) for player, action in done))
+    made = changed(place, learner.now, actions=actions, step=step, drafts={})
     return game.practice(made) if apart or _aside(made, learner) is None else play(made, learner)
 
 
-def deed_of(kit: Kit, step: int, player: str, action: Any) -> Deed:
+def recorded(kit: Kit, step: int, player: str, action: Any) -> LessonAction:
     """Something done, as it is kept."""
-    return Deed(step, player, msgspec.Raw(kit.rules.codec.encode(action)))
+    return LessonAction(step, player, msgspec.Raw(kit.rules.codec.encode(action)))
 
 
 def passed(place: Place, teaches: Tutorial, state: Any) -> int:
@@ -265,13 +267,13 @@ class _Game:
 
     def __init__(self, begin: Any, learner: Learner) -> None:
         self.learner, self.rules = learner, learner.kit.rules
-        self.state = self.calm = begin
+        self.state = self.settled_state = begin
         self.settled = self.rules.status(self.state).version
         self.steps: list[StepRow] = []
 
-    def repeat(self, deed: Deed) -> None:
+    def repeat(self, action: LessonAction) -> None:
         """What was done before."""
-        self.act(deed.seat, self.rules.codec.action(bytes(deed.action)))
+        self.act(action.seat, self.rules.codec.action(bytes(action.action)))
 
     def act(self, player: str, action: Any) -> None:
         rules, before = self.rules, self.state
@@ -292,7 +294,7 @@ class _Game:
             )
         )
         if rules.anytime(action) or not rules.undoable(before, step, dice.draws):
-            self.settled, self.calm = version, step.state
+            self.settled, self.settled_state = version, step.state
 
     def practice(self, place: Place) -> Practice:
         state, number, mine = self.state, place.count, seat(self.learner.teaches, place.course)
@@ -305,23 +307,23 @@ class _Game:
             row=_row(self.learner.kit.id, status.version, self.settled),
             lobby=_lobby(self.learner),
             table=_table(self.learner, mine, over=status.outcome is not None),
-            keeping=Bookkeeping(),
+            bookkeeping=Bookkeeping(),
             memory=Memory(),
             state=state,
-            calm=self.calm,
+            settled_state=self.settled_state,
             open=open_,
             pending=tuple(step for step in self.steps if step.version > self.settled),
         )
-        return Practice(place, self.learner, live, tuple(self.steps), wish(self.learner, place, state))
+        return Practice(place, self.learner, live, tuple(self.steps), task(self.learner, place, state))
 
 
-def wish(learner: Learner, place: Place, state: Any) -> Wish | None:
+def task(learner: Learner, place: Place, state: Any) -> Task | None:
     """What the lesson wants next, as far as the rules allow it now."""
     teaches = learner.teaches
     steps = teaches.courses[place.course].steps
     if place.step >= len(steps):
         return None
-    wanted = steps[place.step].wish(state)
+    wanted = steps[place.step].task(state)
     if wanted.action is None or wanted.action in learner.kit.rules.offers(state, seat(teaches, place.course)):
         return wanted
     return None
@@ -374,6 +376,6 @@ def _row(title: str, version: int, settled: int) -> GameRow:
         settled=settled,
         lobby=b"",
         table=b"",
-        keeping=b"",
+        bookkeeping=b"",
         memory=b"",
     )

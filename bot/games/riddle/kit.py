@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.riddle import seats
 from bot.games.riddle.ask import automation, battle_plans, home
-from bot.games.riddle.ask.auto_pass import passing
+from bot.games.riddle.ask.auto_pass import auto_pass
 from bot.games.riddle.ask.controls import ROUTER
 from bot.games.riddle.ask.setup import SETUP
 from bot.games.riddle.ask.verbs import part as verbs
@@ -66,9 +66,9 @@ KIT: Final[Kit[Config, State, Action, Event, View]] = Kit(
     notebook=notebook,
     answered_by_several=("trimming",),
     planned_for=("pressing",),
-    recalls=("riddling",),
+    recalls=("acting", "placing", "riddling"),
     tutorial=tutorial,
     hints=hints,
     tall=tall,
-    passing=passing,
+    auto_pass=auto_pass,
 )

@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from bot.games.war import seats
 from bot.games.war.ask import automation, parts
-from bot.games.war.ask.closing import passing
+from bot.games.war.ask.closing import auto_pass
 from bot.games.war.ask.controls import ROUTER
 from bot.games.war.ask.screens import SCREENS
 from bot.games.war.ask.setup import SETUP
@@ -15,7 +15,7 @@ from bot.games.war.ask.verbs import part as verbs
 from bot.games.war.learn import hints
 from bot.games.war.learn.reference.part import REFERENCE
 from bot.games.war.learn.tutorial import part as tutorial
-from bot.games.war.tell import following, notebook, replay
+from bot.games.war.tell import notebook, replay, replay_following
 from bot.games.war.tell.narrator import NARRATOR
 from bot.games.war.tell.statistics import STATISTICS
 from bot.games.war.words import names
@@ -65,8 +65,8 @@ KIT: Final[Kit[Config, State, Action, Event, View]] = Kit(
     notebook=notebook,
     tutorial=tutorial,
     hints=hints,
-    passing=passing,
+    auto_pass=auto_pass,
     tall=parts.tall,
     replay=replay,
-    following=following,
+    following=replay_following,
 )

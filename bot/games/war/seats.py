@@ -8,8 +8,8 @@ from typing import Final
 
 from art.i18n import Name
 from bot.games.war import icons
+from bot.games.war.words import council
 from bot.games.war.words import places as words
-from bot.games.war.words import sitting
 from bot.games.war.words.catalogue import _
 from bot.model.screen import ACCENT
 from engine.war.options import Config, seats_for
@@ -89,7 +89,7 @@ def late(seat: str) -> str:
 
 def holding() -> str:
     """The button that opens the events a side holds."""
-    return sitting.EVENTS()
+    return council.EVENTS()
 
 
 def unveiled() -> str:

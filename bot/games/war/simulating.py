@@ -34,7 +34,7 @@ WEST: Final = "fellowship"
 DARK: Final = "sauron"
 
 
-class OrcBand(NamedTuple):
+class Expected(NamedTuple):
     """What a measure is expected to be in the mean of many games; outside of it, something is wrong."""
 
     name: str
@@ -44,21 +44,21 @@ class OrcBand(NamedTuple):
     """What not even one game may be above."""
 
 
-BANDS: Final[dict[str, OrcBand]] = {
-    "turns": OrcBand("turns of a game", 13, 34, ever=45),
-    "orders_dark": OrcBand("orders a sitting, Sauron", 0, 25),
-    "orders_west": OrcBand("orders a sitting, the West", 0, 25),
-    "attacks": OrcBand("attacks a turn", 0, 6),
-    "got": OrcBand("Shadow Points got a turn", 0, 20),
-    "spent": OrcBand("Shadow Points spent a turn", 4, 20),
-    "asked": OrcBand("questions to who is not sitting, a turn", 0, 3),
-    "at_five": OrcBand("Objectives five turns after mobilisation", 0, 30),
-    "at_ten": OrcBand("Objectives ten turns after mobilisation", 6, 14),
-    "spotted": OrcBand("times the bearer's company was spotted", 0.5, 6),
-    "by_ring": OrcBand("the West wins by the Ring, of 1", 0.30, 0.75),
-    "drawn": OrcBand("draws, of 1", 0, 0.20),
+EXPECTED: Final[dict[str, Expected]] = {
+    "turns": Expected("turns of a game", 13, 34, ever=45),
+    "orders_dark": Expected("orders a sitting, Sauron", 0, 25),
+    "orders_west": Expected("orders a sitting, the West", 0, 25),
+    "attacks": Expected("attacks a turn", 0, 6),
+    "got": Expected("Shadow Points got a turn", 0, 20),
+    "spent": Expected("Shadow Points spent a turn", 4, 20),
+    "asked": Expected("questions to who is not sitting, a turn", 0, 3),
+    "at_five": Expected("Objectives five turns after mobilisation", 0, 30),
+    "at_ten": Expected("Objectives ten turns after mobilisation", 6, 14),
+    "spotted": Expected("times the bearer's company was spotted", 0.5, 6),
+    "by_ring": Expected("the West wins by the Ring, of 1", 0.30, 0.75),
+    "drawn": Expected("draws, of 1", 0, 0.20),
 }
-SHORT: Final = OrcBand("turns of a game", 8, 12)
+SHORT: Final = Expected("turns of a game", 8, 12)
 """The turns of *The Last Days*, which has twelve."""
 
 
@@ -100,7 +100,7 @@ class Watch:
                     self.counts["got"] += points
 
     def measures(self, turns: int, outcome: Outcome | None) -> dict[str, float]:
-        """All of `BANDS` that this game has."""
+        """All of `EXPECTED` that this game has."""
         values = {name: self.counts[name] / max(1, turns) for name in ("attacks", "got", "spent", "asked")}
         values |= {"turns": turns, "spotted": self.counts["spotted"]}
         for name, seat in (("orders_dark", DARK), ("orders_west", WEST)):
@@ -176,7 +176,7 @@ def match(games: int, config: Config, pair: tuple[Strength, Strength], seed: int
 
 
 def report(played: Sequence[Played], preset: str) -> str:
-    """Endings, and the mean of each measure with its band."""
+    """Endings, and the mean of each measure with its expected."""
     ends = Counter(
         f"{' and '.join(game.outcome.winners) or 'nobody'}: {game.outcome.reason}"
         if game.outcome
@@ -185,19 +185,19 @@ def report(played: Sequence[Played], preset: str) -> str:
     )
     lines = [f"{len(played)} games, {statistics.mean(game.seconds for game in played):.2f} s each"]
     lines += [f"  {number:5} {end}" for end, number in ends.most_common()]
-    bands = {**BANDS, "turns": SHORT} if PRESETS[preset].base == "scenario" else BANDS
-    lines += list(_measured(played, bands))
+    expectations = {**EXPECTED, "turns": SHORT} if PRESETS[preset].base == "scenario" else EXPECTED
+    lines += list(_measured(played, expectations))
     return "\n".join(lines)
 
 
-def _measured(played: Sequence[Played], bands: Mapping[str, OrcBand]) -> Iterator[str]:
-    for key, band in bands.items():
+def _measured(played: Sequence[Played], expectations: Mapping[str, Expected]) -> Iterator[str]:
+    for key, expected in expectations.items():
         values = [game.measures[key] for game in played if key in game.measures]
         if not values:
             continue
         mean = statistics.mean(values)
-        sign = "ok  " if band.least <= mean <= band.most and max(values) <= band.ever else "ODD "
-        yield f"{sign} {band.name:42} {mean:6.2f}  ({min(values):.1f} to {max(values):.1f})"
+        sign = "ok  " if expected.least <= mean <= expected.most and max(values) <= expected.ever else "ODD "
+        yield f"{sign} {expected.name:42} {mean:6.2f}  ({min(values):.1f} to {max(values):.1f})"
 
 
 def _bar(first: int, games: int) -> Iterator[int]:

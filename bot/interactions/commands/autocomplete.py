@@ -37,14 +37,14 @@ async def scene_of(interaction: Interaction) -> Scene | None:
     user = interaction.user.id
     try:
         if interaction.guild_id is not None:
-            game = await client.services.queries.game_in(interaction.channel_id or 0)
+            table_id = await client.services.queries.game_in(interaction.channel_id or 0)
         else:
-            game = options(interaction).get("game")
+            table_id = options(interaction).get("game")
             mine = [table.game for table in await client.services.queries.games_of(user)]
-            game = game if game in mine else mine[0] if len(mine) == 1 else None
-        if game is None:
+            table_id = table_id if table_id in mine else mine[0] if len(mine) == 1 else None
+        if table_id is None:
             return None
-        return await client.services.queries.scene(game, user, private=interaction.guild_id is None)
+        return await client.services.queries.scene(table_id, user, private=interaction.guild_id is None)
     except BotError as error:
         log.debug("no scene for an autocomplete: %s", error)
         return None
@@ -94,8 +94,8 @@ async def _lobby(interaction: Interaction) -> Lobby | None:
     """The lobby of the channel's table, also before it begins; ``None`` where there is no table."""
     client: Front = interaction.client
     try:
-        game = await client.services.queries.game_in(interaction.channel_id or 0)
-        return None if game is None else await client.services.queries.lobby(game)
+        table_id = await client.services.queries.game_in(interaction.channel_id or 0)
+        return None if table_id is None else await client.services.queries.lobby(table_id)
     except BotError as error:
         log.debug("no lobby for an autocomplete: %s", error)
         return None
@@ -155,7 +155,7 @@ async def games(interaction: Interaction, current: str) -> Choices:
     """The asker's tables, the nearest deadline first."""
     client: Front = interaction.client
     user = interaction.user.id
-    due = {game: deadline for game, __, deadline in await client.services.queries.waiting_for(user)}
+    due = {table_id: deadline for table_id, __, deadline in await client.services.queries.waiting_for(user)}
     tables = await client.services.queries.games_of(user)
     if options(interaction).get("over"):
         tables = await client.services.queries.games_of(user, over=True)

@@ -133,7 +133,7 @@ is as it was, and it may soon be back."""
 _BROKEN: Final = (asyncpg.InterfaceError, asyncpg.InternalClientError)
 """What is said of a connection that broke while it was written to."""
 GONE: Final = (*LOST, *_BROKEN)
-"""The same for a connection that was good before: one that broke is no longer used."""
+"""What says that a connection which was good before broke and is no longer used."""
 EVERY: Final = (OSError, asyncpg.PostgresError, *_BROKEN)
 
 
@@ -206,7 +206,7 @@ CONNECT: Final = 10.0
 ANSWER: Final = 60.0
 """Seconds after which a statement of everyday counts as lost."""
 LONG: Final = 86_400.0
-"""The same for what goes through all rows."""
+"""Seconds after which a statement that goes through all rows counts as lost."""
 PATIENCE: Final = 5.0
 """Seconds for which a server that is away is waited for before somebody is told."""
 PAUSE: Final = 0.1
@@ -222,7 +222,7 @@ HANDOVER: Final = 20.0
 PROGRAM: Final = f"riddlemaster {VERSION}"
 """What a bot calls itself before the server."""
 _ANY: Final = "^riddlemaster( [0-9]+|)$"
-"""The same of any version: the first had no number."""
+"""What a bot of any version calls itself: the first had no number."""
 SETTINGS: Final = {"application_name": PROGRAM, "jit": "off"}
 _OTHERS: Final = f"""
     SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name ~ '{_ANY}'
@@ -460,8 +460,8 @@ class ServerWriter(Writer):
             "SELECT setval(pg_get_serial_sequence($1, 'id'), greatest($2, 1), $2 > 0)", table, last
         )
 
-    def call(self, game: str = "") -> None:
-        self.calls = game or self.calls or ""
+    def call(self, table_id: str = "") -> None:
+        self.calls = table_id or self.calls or ""
 
 
 def too_new(place: str, version: int) -> StoreTooNew:

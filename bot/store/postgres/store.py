@@ -175,13 +175,13 @@ class Session:
         self._call("")
 
     def _heard(self, connection: object, process: int, channel: str, payload: object) -> None:
-        caller, _, game = str(payload).partition(" ")
+        caller, _, table_id = str(payload).partition(" ")
         if caller != self._own:
-            self._call(game)
+            self._call(table_id)
 
-    def _call(self, game: str) -> None:
+    def _call(self, table_id: str) -> None:
         for call in self._calls:
-            call(game)
+            call(table_id)
 
 
 __all__ = ["Postgres", "PostgresStore", "age", "parked"]

@@ -16,7 +16,7 @@ from bot.model.seat_changes import Gift
 from bot.tables.live import LiveTable
 from bot.tables.notices.seats import free_key, gift_key, invite_key, stood_key, wanted_key
 from bot.ui.icons import board_button, called, own_button, turn_button
-from bot.words import labels, remind, text
+from bot.words import labels, reminders, text
 from bot.words import people as words
 from bot.words.catalogue import _, ngettext
 from bot.words.language import speaking
@@ -123,8 +123,8 @@ def _over(live: LiveTable) -> bool:
 
 
 def _gifts(before: LiveTable, after: LiveTable, *, refused: bool) -> Iterator[Post]:
-    for seat, gift in before.keeping.gifts.items():
-        if after.keeping.gifts.get(seat) != gift:
+    for seat, gift in before.bookkeeping.gifts.items():
+        if after.bookkeeping.gifts.get(seat) != gift:
             key = gift_key(seat, gift)
             with speaking(gift.language):
                 told = _became(after, seat, gift, refused=refused)
@@ -135,13 +135,13 @@ def _became(after: LiveTable, seat: str, gift: Gift, *, refused: bool) -> str:
     if after.table.holder(seat).user == gift.user:
         return _("you took the seat")
     if _over(after):
-        return remind.OVER()
+        return reminders.OVER()
     return _("you said no") if refused else _("the offer is over")
 
 
 def _invitations(before: LiveTable, after: LiveTable) -> Iterator[Post]:
-    for user, language in before.keeping.invited.items():
-        if user in after.keeping.invited:
+    for user, language in before.bookkeeping.invited.items():
+        if user in after.bookkeeping.invited:
             continue
         seat = after.table.seat_of(user)
         with speaking(language):
@@ -150,14 +150,14 @@ def _invitations(before: LiveTable, after: LiveTable) -> Iterator[Post]:
 
 
 def _nothing_free(after: LiveTable) -> str:
-    return remind.OVER() if _over(after) else _("no seat is free any more")
+    return reminders.OVER() if _over(after) else _("no seat is free any more")
 
 
 def _wanted(before: LiveTable, after: LiveTable) -> Iterator[Post]:
-    day = before.keeping.wanted
-    if day and after.keeping.wanted != day:
+    day = before.bookkeeping.wanted
+    if day and after.bookkeeping.wanted != day:
         # One of another day has its own line.
-        told = remind.CLOSED() if after.keeping.wanted else _nothing_free(after)
+        told = reminders.CLOSED() if after.bookkeeping.wanted else _nothing_free(after)
         yield Post(to=None, kind=CLOSED, screen=_line(after, told), edit=wanted_key(day), only=True)
 
 
@@ -165,7 +165,7 @@ def _free(before: LiveTable, after: LiveTable) -> Iterator[Post]:
     """Whoever takes or keeps a seat is told in a line that closes the offer; the end of the game is not."""
     for holder in before.table.holders if _over(after) and not _over(before) else ():
         if holder.offered:
-            shown = _line(after, remind.OVER(), holder.seat)
+            shown = _line(after, reminders.OVER(), holder.seat)
             yield Post(to=None, kind=CLOSED, screen=shown, edit=free_key(holder.seat), only=True)
 
 
@@ -176,7 +176,7 @@ def _stood(before: LiveTable, after: LiveTable) -> Iterator[Post]:
         now = after.table.holder(holder.seat)
         if _over(after) or now.user != holder.user or now.present:
             with speaking(holder.language):
-                told = remind.OVER() if _over(after) else _now_played(now, holder)
+                told = reminders.OVER() if _over(after) else _now_played(now, holder)
                 mine = now.user == holder.user
                 row = buttons(*((turn_button(), own_button(after.kit.seats)) if mine else ()), board_button())
                 shown = _line(after, told, holder.seat, row=row)
@@ -190,7 +190,7 @@ def _now_played(now: SeatHolder, former: SeatHolder) -> str:
 
 def _closed(after: LiveTable, user: int, language: str, key: str, told: str, seat: str) -> Post:
     """In place of a message, and of what the channel said instead: there not a word of what was answered."""
-    public = _line(after, remind.CLOSED(), seat)
+    public = _line(after, reminders.CLOSED(), seat)
     with speaking(language):
         shown = _line(after, told, seat)
     return Post(to=user, kind=CLOSED, screen=shown, edit=key, only=True, strip=here_key(key), closed=public)

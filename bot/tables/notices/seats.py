@@ -11,10 +11,10 @@ from bot.model.screen import Button, Buttons, buttons, screen
 from bot.model.seat_changes import AWAY, DATE, Gift, Handover
 from bot.tables import replacement
 from bot.tables.live import LiveTable
-from bot.tables.notices.reminder import default
+from bot.tables.notices.reminders import default
 from bot.tables.views import seat_scene
 from bot.ui.icons import board_button, called, log_button, own_button, turn_button
-from bot.words import labels, people, prefs, remind
+from bot.words import labels, people, preferences, reminders
 from bot.words import people as words
 from bot.words import text as texts
 from bot.words.catalogue import _
@@ -145,7 +145,7 @@ def _sat_down(
                 _(
                     "{name} is away until {until}; a stand-in plays **{seat}**. *My turn* "
                     "brings {name} back before."
-                ).format(name=_name(holder), until=prefs.day(holder.away), seat=seat),
+                ).format(name=_name(holder), until=preferences.day(holder.away), seat=seat),
             ),
         )
         return (*messages, _late(seats, table, holder)) if late else messages
@@ -180,13 +180,13 @@ def _late(seats: Seats, table: Table, holder: SeatHolder) -> Post:
             _(
                 "Your time ran out, so the rules for absence decided: *Log*. The stand-in "
                 "plays {seat} until {until}."
-            ).format(seat=seat, until=prefs.day(holder.away)),
+            ).format(seat=seat, until=preferences.day(holder.away)),
             buttons(
                 log_button(),
                 Button(words.BACK(), "seat-back"),
-                Button(remind.CLOCK_PREFS(), "prefs"),
-                Button(prefs.AWAY(), "away"),
-                Button(prefs.GIVE_SEAT(), "seat"),
+                Button(reminders.CLOCK_PREFS(), "prefs"),
+                Button(preferences.AWAY(), "away"),
+                Button(preferences.GIVE_SEAT(), "seat"),
             ),
             colour=seats.colour(holder.seat),
             game=table.game,
@@ -207,7 +207,7 @@ def _hand(
         if asks:
             turn = after.kit.turn(after.table, after.status.period)
             reason = f"{reason}, {screens.call(scene, labels.turn(turn))}"
-        below = remind.otherwise(default(screens, scene)) if asks and scene.deadline is not None else ""
+        below = reminders.otherwise(default(screens, scene)) if asks and scene.deadline is not None else ""
         lines = (*told(), *filter(None, [after.kit.foretold(scene)]))
         shown = screens.summary(scene, seat, reason, lines, asks=asks, below=below)
     mention = f"<@{scene.user}>"

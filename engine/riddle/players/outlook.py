@@ -22,7 +22,7 @@ from engine.riddle.view import PlayerView, View
 ROAD, FIELD, PIN, WATER = 0.5, 1.0, 3.0, 5.0
 """Points for a step by road, in the open, into terrain that ends the move, and over water without roads."""
 ASHORE = 40.0
-"""The same over water for somebody without a Boat: any way round is better."""
+"""Points for a step over water for somebody without a Boat: any way round is better."""
 FAR = 99.0
 
 

@@ -94,14 +94,13 @@ def _pick(view: View, partner: PlayerView) -> str:
 def answer_look(view: View, phase: fr.Looking) -> Action:
     """Open the hand to a partner, resist others as the rules for absence do."""
     if view.me in phase.partners:
-        shown = [card for card in standing.openers(view.ready) if not _guarded(view, card)]
+        shown = [
+            card
+            for card in standing.openers(view.ready)
+            if not (view.options.o7_elf_rings and card in ELF_RINGS)
+        ]
         return act.Reveal(cheapest(view, shown)[0]) if shown else act.Decline()
     return act.Show(standing.HAND) if ally(view, view.turn.seat) else default(view)
-
-
-def _guarded(view: View, card: str) -> bool:
-    """An Elf Ring is not shown about where it helps to win (O7)."""
-    return view.options.o7_elf_rings and card in ELF_RINGS
 
 
 STICK = 3.0

@@ -77,7 +77,7 @@ class Seeker(msgspec.Struct, frozen=True):
             return search
         if (last := stop(view, legal, rng)) is not None:
             return last
-        if (play := self._rob(view, legal, rng)) is not None:
+        if (play := robbing.rob(view, legal, rng, rash=not self.daring) or riddle(view)) is not None:
             return play
         if self.daring and (again := reroll(view, legal)) is not None:
             return again
@@ -86,15 +86,9 @@ class Seeker(msgspec.Struct, frozen=True):
         endings = [a for a in legal if isinstance(a, act.EndTurn)]
         if not endings:
             return default(view)
-        if (look := self._before_end(view, legal, rng)) is not None:
+        if (look := hiding.hide(view) or robbing.gaze(view, legal, rng)) is not None:
             return look
         return max(endings, key=lambda a: _gain(view, a))
-
-    def _rob(self, view: View, legal: Sequence[Action], rng: Rng) -> Action | None:
-        return robbing.rob(view, legal, rng, rash=not self.daring) or riddle(view)
-
-    def _before_end(self, view: View, legal: Sequence[Action], rng: Rng) -> Action | None:
-        return hiding.hide(view) or robbing.gaze(view, legal, rng)
 
     def _place(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
         seen = survey(view, self.daring)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.game import IllegalAction, no
 from engine.war import chapter
 from engine.war.actions import Attack, Reorder
-from engine.war.battles.forces import defence, met
+from engine.war.battles.forces import ROWS, attackers, chances, defence, loss, met, result
 from engine.war.board import BOARD, ENT_SIDES
 from engine.war.cards import named
 from engine.war.chapter import Order, Prompt
@@ -19,7 +19,7 @@ from engine.war.data.records import Power
 from engine.war.events.fights import AttackDeclared, AttackDropped, AttacksOrdered
 from engine.war.events.table import Moved
 from engine.war.fates import hiding
-from engine.war.field import Declared, Field, memoized
+from engine.war.field import DARK, Declared, Field, memoized
 from engine.war.grid import distance, side
 from engine.war.moves import homing
 from engine.war.moves.parting import commanded
@@ -132,8 +132,8 @@ def offers(seen: View) -> Iterator[Attack]:
                 if target in held and _worth(seen.field, unit.power, target):
                     near.setdefault(target, []).append(unit.id)
     for target, names in near.items():
-        for attackers in dict.fromkeys((tuple(names), *((name,) for name in names))):
-            order = Attack(target, attackers)
+        for stack in dict.fromkeys((tuple(names), *((name,) for name in names))):
+            order = Attack(target, stack)
             if refused(seen, order) is None:
                 yield order
 
@@ -317,10 +317,29 @@ def go_on(builder: StepBuilder, phase: BattleStep) -> None:
 
 
 def _asked_about(builder: StepBuilder) -> tuple[str, ...]:
-    """The seats that defend in this step; deserters have nobody (DES-12)."""
+    """The seats that defend in this step; deserters have nobody (DES-12), and whose troops are lost by every
+    order is not asked (W15.10)."""
+    first, *others = builder.turn.attacks or (None,)
+    # From another battle troops may come back into this one.
+    if first is not None and not others and _doomed(builder.field, first):
+        return ()
     return tuple(
         dict.fromkeys(seat for attack in builder.turn.attacks if (seat := _defender(builder, attack)))
     )
+
+
+def _doomed(field: Field, attack: Declared) -> bool:
+    """Whether every die of the first round kills all of the Dark who defend, and there is nobody and nothing
+    besides them that an order could be about, as all know. Of the West somebody hidden may stand there."""
+    at, theirs = attack.target, defence(field, attack.power, attack.target)
+    if theirs.power not in DARK or not theirs.strength or intrinsic(field, at):
+        return False
+    if any(person.power in DARK for person in field.persons_at(at)):
+        return False
+    battle = Battle(at, attack.power, attack.units, BattleOrders(), BattleOrders())
+    place = chances(field, battle, attackers(field, battle), theirs).column
+    every = (loss(theirs.strength, result(row, place).defender) for row in range(1, ROWS + 1))
+    return all(lost == theirs.strength for lost in every)
 
 
 def _defender(builder: StepBuilder, attack: Declared) -> str:
@@ -414,7 +433,9 @@ def _lead_back(builder: StepBuilder) -> None:
         free = [
             at
             for at in BOARD.land
-            if not BOARD.waste(at) and may_not_end(single, at) is None and not _held(builder, unit, at)
+            if not BOARD.waste(at)
+            and may_not_end(single, at) is None
+            and not met(builder.field, unit.power, at)
         ]
         to = unit.began if unit.began in free else min(free, key=lambda at: (distance(unit.at, at), at))
         people = [
@@ -426,10 +447,6 @@ def _lead_back(builder: StepBuilder) -> None:
         builder.put(replace(unit, at=to), *(replace(person, at=to) for person in led))
         names = (unit.id, *(person.id for person in led))
         builder.tell(Moved(names, (unit.at, to), 0, why="waste"))
-
-
-def _held(builder: StepBuilder, unit: Unit, at: str) -> bool:
-    return met(builder.field, unit.power, at)
 
 
 # P-22, P-5

@@ -150,11 +150,11 @@ def led(field: Field, force: Force, *, defends: str = "") -> Led:
     Who wears the Ring leads nobody (RNG-4), but sorcery is not leading (LDR-3).
     """
     elves = any(isinstance(piece, Unit) and piece.kind.nation == "elf" for piece in force.troops)
-    free = [person for person in force.people if not _worn(field, person)]
+    free = [person for person in force.people if not (field.ring.worn and field.ring.holder == person.id)]
     leads = {person.id: _leads(field, person, elves) for person in free}
     casts = {person.id: sorcery(field, person, defends=defends) for person in force.people}
     if not leaders(force):
-        rangers = [unit.id for unit in _rangers(force)]
+        rangers = [unit.id for unit in force.troops if isinstance(unit, Unit) and unit.kind.rangers]
         leads |= dict.fromkeys(rangers, 0 if elves else RANGERS)
     best = Led()
     for leader, gives in {**leads, "": 0}.items():
@@ -164,11 +164,6 @@ def led(field: Field, force: Force, *, defends: str = "") -> Led:
             pair_here = Led(gives, helps, leader if gives else "", sorcerer if helps else "")
             best = max(best, pair_here, key=lambda pair: pair.sum)
     return best
-
-
-def _worn(field: Field, person: Person) -> bool:
-    """RNG-4: who wears the Ring leads nobody."""
-    return field.ring.worn and field.ring.holder == person.id
 
 
 def _leads(field: Field, person: Person, elves: bool) -> int:
@@ -181,10 +176,6 @@ def _leads(field: Field, person: Person, elves: bool) -> int:
 def leaders(force: Force) -> tuple[Person, ...]:
     """The leaders of a side in a battle (GEN-5, LDR-5)."""
     return tuple(person for person in force.people if person.leader)
-
-
-def _rangers(force: Force) -> list[Unit]:
-    return [piece for piece in force.troops if isinstance(piece, Unit) and piece.kind.rangers]
 
 
 def fear(field: Field, people: Iterable[Person]) -> int:
@@ -245,8 +236,12 @@ def held(place: int) -> int:
 
 def row(die: int, for_attacker: int, for_defender: int) -> int:
     """The row of a die with leaders and sorcerers (ARM-4)."""
-    difference = max(-MOST, min(MOST, for_attacker - for_defender))
-    return max(1, min(ROWS, die + difference))
+    return max(1, min(ROWS, die + lead(for_attacker, for_defender)))
+
+
+def lead(for_attacker: int, for_defender: int) -> int:
+    """What leaders and sorcerers of both sides add to the die of the attacker (ARM-4)."""
+    return max(-MOST, min(MOST, for_attacker - for_defender))
 
 
 def read(text: str) -> Result:
@@ -299,7 +294,7 @@ class Chances(NamedTuple):
     column: int
     shift: int
     difference: int
-    """What leaders and sorcerers give the attacker, before it is held (ARM-4)."""
+    """What leaders and sorcerers add to the die (ARM-4)."""
 
 
 def chances(field: Field, battle: Battle, ours: Force, theirs: Force) -> Chances:
@@ -307,7 +302,7 @@ def chances(field: Field, battle: Battle, ours: Force, theirs: Force) -> Chances
     attack, strength = ours.strength, defending(field, theirs, battle.target)
     shifted = shift(field, battle, ours, theirs)
     place = held(column(attack, strength) + shifted)
-    difference = led(field, ours).sum - led(field, theirs, defends=battle.target).sum
+    difference = lead(led(field, ours).sum, led(field, theirs, defends=battle.target).sum)
     return Chances(attack, strength, place, shifted, difference)
 
 

@@ -304,12 +304,13 @@ def retreat(builder: StepBuilder, phase: Battle) -> None:
     gone = tuple(piece.id for part in left for piece in part.troops)
     fights_on = bool(walls(builder.field, phase.power, phase.target)) and phase.round < ROUNDS
     stage = "give up" if len(gone) < len(whole.troops) or fights_on else "advance"
-    builder.swap(replace(phase, stage=stage, asked=False, gone=(*phase.gone, *gone)))
+    phase = replace(phase, stage=stage, asked=False, gone=(*phase.gone, *gone))
+    builder.swap(phase)
     for part, flight in parts:
         if flight is not None:
             _withdrawn(builder, part, flight, "retreat")
     if stage == "advance":
-        builder.tell(told.BattleEnded(phase.target, "retreat"))
+        builder.tell(told.BattleEnded(phase.target, "retreat", _left(builder.field, phase)))
 
 
 def give_up(builder: StepBuilder, phase: Battle) -> None:
@@ -322,9 +323,16 @@ def give_up(builder: StepBuilder, phase: Battle) -> None:
     builder.swap(replace(phase, stage="round"))
 
 
+def _left(field: Field, phase: Battle) -> tuple[int, int]:
+    """The strength that both sides of a battle have left, with whom it is over for already."""
+    away = [field.piece(name) for name in phase.gone if field.has(name)]
+    fled = sum(piece.strength for piece in away if isinstance(piece, Unit | OrcBand))
+    return attackers(field, phase).strength, defenders(field, phase).strength + fled
+
+
 def over(builder: StepBuilder, phase: Battle, why: str) -> None:
     """The battle is over; the attackers may advance."""
-    builder.tell(told.BattleEnded(phase.target, why))
+    builder.tell(told.BattleEnded(phase.target, why, _left(builder.field, phase)))
     builder.swap(replace(phase, stage="advance", asked=False))
 
 

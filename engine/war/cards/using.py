@@ -233,9 +233,12 @@ def _boats(builder: StepBuilder, seat: str, on: On) -> None:
 
 
 def _boats_offers(seen: View) -> Iterable[On]:
+    """The hidden of a party, all of it, each of them alone: whoever is seen shows where the boats land."""
     for party in carried(seen.field):
         names = tuple(person.id for person in party)
-        yield from ((*names, to) for to in boat_ways(party[0].at))
+        unseen = tuple(person.id for person in party if person.hidden)
+        for group in dict.fromkeys((unseen, names, *((name,) for name in names))):
+            yield from ((*group, to) for to in boat_ways(party[0].at) if group)
 
 
 BY_BOATS = {"EV08": Doing(_boats, _boats_refused, _boats_offers)}

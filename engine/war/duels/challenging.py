@@ -145,18 +145,13 @@ def _foe(field: Field, phase: Fighting, name: str) -> Foe | None:
             not piece.lost,
             piece.nazgul,
         )
-    elif name == _force(phase):
+    elif name == next(iter(phase.pieces), ""):
         combat = min(-(-phase.force // ARMY["strength_per_combat"]), ARMY["combat_most"])
         full = min(phase.force, ARMY["endurance_most"])
         foe = Foe(name, combat, ARMY["morale"], True, full - phase.taken.get(name, 0), full)
     else:
         return None
     return foe if foe.endurance > 0 else None
-
-
-def _force(phase: Fighting) -> str:
-    """The army pieces of a challenge go by the name of the first of them."""
-    return next(iter(phase.pieces), "")
 
 
 def combat(field: Field, foe: Foe, other: Foe) -> int:
@@ -351,14 +346,15 @@ def _displeased(field: Field, action: Fight) -> bool:
 
 
 def _offers(seen: View) -> Iterable[Fight]:
-    """All against all, each alone against each, and every blow for the Ring."""
+    """Whom all see against all, all against all, each alone against each, every blow for the Ring."""
     for at, power in _hexes(seen):
         mine = tuple(person.id for person in able(seen, at) if person.power == power)
         theirs = tuple(person.id for person in open_to(seen, at))
         robbed = [person.id for person in prey(seen, at)]
         if not mine or not (theirs or robbed):
             continue
-        fights = [Fight(at, mine, theirs)]
+        seen_by_all = tuple(name for name in mine if not seen.field.person(name).hidden)
+        fights = [Fight(at, group, theirs) for group in (seen_by_all, mine) if group]
         fights += [Fight(at, (own,), (other,)) for own in mine for other in (*theirs, *robbed)]
         yield from dict.fromkeys(fight for fight in fights if _refused(seen, fight) is None)
 

@@ -149,13 +149,9 @@ def _wounds(builder: StepBuilder, phase: Fighting) -> None:
     builder.ask("P-12", (builder.seat_of("fellowship"),), WoundAsked(blow.by, blow.on))
 
 
-def _over(builder: StepBuilder, phase: Fighting) -> bool:
-    return any(not fighters(builder.field, phase, side) for side in (0, 1))
-
-
 def _after(builder: StepBuilder, phase: Fighting) -> None:
     """The end by death or after the last round; else hearts, and under *round by round* new orders."""
-    if _over(builder, phase):
+    if any(not fighters(builder.field, phase, side) for side in (0, 1)):
         return builder.swap(replace(phase, stage="gone"))
     if phase.rounds == 1:
         return builder.swap(replace(phase, stage="rounds"))

@@ -61,7 +61,7 @@ def _move(builder: StepBuilder, name: str, to: str) -> None:
 def way_out(field: Field, own: Iterable[Foe], at: str, toward: str) -> str:
     """The next hex that all may enter and no enemy holds; nearest to a place, or to an own Citadel."""
     people = [piece for piece in (field.piece(foe.id) for foe in own) if isinstance(piece, Person)]
-    if any(_bound(person) for person in people):
+    if any(person.kind.bound_until == "never" for person in people):
         return ""
     group = moving_group(field, (person.id for person in people))
     way = fleeing(group)
@@ -75,22 +75,17 @@ def way_out(field: Field, own: Iterable[Foe], at: str, toward: str) -> str:
         and not _enemies(field, there, power)
     ]
     goals = _goals(field, power, toward)
-    return min(open_, key=lambda there: (_far(there, goals), there), default="")
-
-
-def _bound(person: Person) -> bool:
-    """Who may never leave his place (SPC-1)."""
-    return person.kind.bound_until == "never"
+    return min(
+        open_,
+        key=lambda there: (min((distance(there, goal) for goal in goals), default=0), there),
+        default="",
+    )
 
 
 def _enemies(field: Field, there: str, power: Power) -> bool:
     """Whether enemies stand in a hex; hidden people are not known to be there (HID-4)."""
     foes = field.foes(power)
     return any(piece.power in foes and not getattr(piece, "hidden", False) for piece in field.standing(there))
-
-
-def _far(there: str, goals: Iterable[str]) -> int:
-    return min((distance(there, goal) for goal in goals), default=0)
 
 
 def _goals(field: Field, power: Power, toward: str) -> list[str]:

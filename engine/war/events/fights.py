@@ -94,6 +94,8 @@ class BattleEnded(Told, frozen=True, tag="battle-over"):
     target: str
     why: str
     """``taken`` (nobody is left to fight), ``rout``, ``retreat``, ``left``, ``rounds``, ``lost``."""
+    left: tuple[int, int] = (0, 0)
+    """The strength that attacker and defender have left."""
 
 
 class Fled(Told, frozen=True, tag="fled"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.war.data.records import Forces, Power
-from engine.war.events.table import Told
+from engine.war.events.table import BesideRing, Told
 
 
 class Revealed(Told, frozen=True, tag="revealed"):
@@ -38,7 +38,7 @@ class AreasRead(Told, frozen=True, tag="areas-read"):
     areas: tuple[str, ...]
 
 
-class Searched(Told, frozen=True, tag="searched"):
+class Searched(BesideRing, frozen=True, tag="searched"):
     """The whole result of a Search, the same words for nothing found and nobody there (SRC-8, SRC-14)."""
 
     searcher: Power
@@ -47,6 +47,8 @@ class Searched(Told, frozen=True, tag="searched"):
     own_choice: bool
     spotted: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """Hexes and who was spotted there, by their numbers."""
+    safe: bool = False
+    """Whether the bearer, who stood there, was not tested (SRC-6, RNG-4), for those who knew where he was."""
 
 
 class Intercepted(Told, frozen=True, tag="intercepted"):
@@ -211,7 +213,7 @@ class WearerSeen(Told, frozen=True, tag="wearer"):
     at: str
 
 
-class GollumRolled(Told, frozen=True, tag="gollum"):
+class GollumRolled(BesideRing, frozen=True, tag="gollum"):
     """Who handles Gollum this turn (GOL-2)."""
 
     power: Power

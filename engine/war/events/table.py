@@ -32,6 +32,15 @@ class Told(
     """The seat that heard it already, when its order was still a draft."""
 
 
+class BesideRing(Told, frozen=True, kw_only=True):
+    """What is told with where the Ring was then, where it happened there or next to it."""
+
+    ring: str = ""
+    bearer: str = ""
+    knows: tuple[str, ...] = ()
+    """The seats that knew it; spectators under an empty name."""
+
+
 class GameStarted(Told, frozen=True, tag="started"):
     """The game begins (SET)."""
 
@@ -154,7 +163,7 @@ Table = (
 # Facts of movement: orders, marches, splitting, who controls what (MOV, STK, GEN-8)
 
 
-class Moved(Told, frozen=True, tag="moved"):
+class Moved(BesideRing, frozen=True, tag="moved"):
     """Pieces went a way together; of hidden people their owner alone hears (MOV-20, INF-3)."""
 
     drafted: ClassVar[bool] = True
@@ -184,8 +193,8 @@ class Halted(Told, frozen=True, tag="halted"):
     who: tuple[str, ...]
     at: str
     why: str
-    """``arrived``, ``barred``, ``enemy``, ``army``, ``peril``, ``points``, ``order``; or what befell one of
-    the party: ``spotted``, ``captured``, ``freed``, ``fallen``."""
+    """``arrived``, ``barred``, ``enemy``, ``army``, ``peril``, ``points``, ``ring``, ``order``; or what
+    befell one of the party: ``spotted``, ``captured``, ``freed``, ``fallen``."""
     near: str = ""
     """The hex of what stopped it, where its owner sees that."""
     by: tuple[str, ...] = ()

@@ -100,16 +100,12 @@ def _able(field: Field, person: Person) -> bool:
         return False
     if leads_the_dead(field, person):
         return False
-    return _unwatched(field, person.at)
+    return _watched(field).isdisjoint((person.at, *BOARD.neighbours[person.at]))
 
 
 def leads_the_dead(field: Field, person: Person) -> bool:
     """Whether he leads the Host, and so cannot hide (HID-8)."""
     return person.id == "aragorn" and any(unit.kind.dead for unit in field.units_at(person.at, "fellowship"))
-
-
-def _unwatched(field: Field, at: str) -> bool:
-    return _watched(field).isdisjoint((at, *BOARD.neighbours[at]))
 
 
 @memoized

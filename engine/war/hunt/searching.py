@@ -17,14 +17,13 @@ from engine.war.cards.using import REACH
 from engine.war.cards.using import boat_ways as boats
 from engine.war.chapter import Order
 from engine.war.data import COMPANIONS, NAZGUL, SEARCH_CARDS, TABLES
-from engine.war.data.records import Forces, Power, SearchCard
+from engine.war.data.records import Forces, Power
 from engine.war.events.quest import AreasRead, SearchDrawn, Searched
 from engine.war.fates import stopping
 from engine.war.fates.hiding import reveal
 from engine.war.field import Field, Sought, memoized
 from engine.war.moves.terrain_cost import PLACE, Gait, by_cost, reachable
 from engine.war.moving_group import MOUNTED, RIDING, WEST_MOST
-from engine.war.options import Config
 from engine.war.phase_records import Pursuing, Searching
 from engine.war.pieces import MOUTH, SHADOWFAX, OrcBand, Person, Piece, Unit, keen
 from engine.war.ratings import helping
@@ -174,6 +173,20 @@ def areas(hexes: frozenset[str]) -> Mapping[str, int]:
     return dict(sorted(counts.items(), key=lambda count: (-count[1], count[0])))
 
 
+def findable(field: Field) -> frozenset[str]:
+    """The areas in which a Search may find somebody, as far as everybody knows: who is hidden and may be
+    there, and who is seen without an army (SRC-6)."""
+    hexes = {at for place in whereabouts(field) for at in place.hexes}
+    hexes |= {
+        person.at
+        for person in field.persons
+        if person.power == "fellowship"
+        and person.here
+        and not (person.hidden or person.captor or guarded(field, person))
+    }
+    return frozenset(BOARD.area(at) for at in hexes if not field.held_citadel(at, "fellowship"))
+
+
 # The die that looks for people: whom it is thrown for, the number, the sum (SRC-5 to SRC-7, SRC-10)
 
 
@@ -295,7 +308,7 @@ CALLED: dict[Power, str] = {"sauron": "mordor", "saruman": "saruman"}
 def go_on(builder: StepBuilder, phase: Searching) -> None:
     """SRC-1: the bottom card, of which only searcher and forces are told; a void one ends the phase."""
     card = SEARCH_CARDS[_drawn(builder)]
-    searcher = _searcher(builder.config, card)
+    searcher = builder.config.searcher(card)
     if _void(builder.field, searcher, card.forces):
         builder.tell(SearchDrawn(searcher, card.forces, void=True))
         return chapter.after(builder, "T4")
@@ -314,11 +327,6 @@ def _drawn(builder: StepBuilder) -> str:
     card = search.pile[-1]
     builder.keep(search=replace(search, pile=search.pile[:-1], used=(*search.used, card)))
     return card
-
-
-def _searcher(config: Config, card: SearchCard) -> Power:
-    """In a story without Saruman Sauron's Orcs search for him (SCN-4)."""
-    return "sauron" if config.story.saruman == "gone" else card.searcher
 
 
 def _void(field: Field, searcher: Power, forces: Forces) -> bool:
@@ -370,7 +378,8 @@ def _carry_out(builder: StepBuilder, forces: Forces, areas: tuple[str, ...], own
     discovered = tuple(
         (at, names) for at in _hexes(builder.field, areas) if (names := _tested(builder, at, forces))
     )
-    builder.tell(Searched(searcher, forces, areas, own_choice, discovered))
+    safe = _safe(builder.field, areas, of_forces(forces))
+    builder.tell(Searched(searcher, forces, areas, own_choice, discovered, safe))
     misty = bool(builder.field.effects(MISTY))
     sought = Sought(builder.turn.number, forces, areas, own_choice, tuple(at for at, _ in discovered), misty)
     builder.wage(sought=(*builder.war.sought, sought))
@@ -380,6 +389,14 @@ def _carry_out(builder: StepBuilder, forces: Forces, areas: tuple[str, ...], own
     if hobbit(builder.field, everybody):
         mobilising.mobilise(builder, CALLED[searcher], "spotted")
     builder.swap(Pursuing(searcher, forces, discovered))
+
+
+def _safe(field: Field, areas: tuple[str, ...], eyes: Eyes) -> bool:
+    """Whether the bearer of the West stands there and is not tested."""
+    person = next((person for person in field.persons if person.id == field.ring.holder), None)
+    if person is None or person.power != "fellowship" or BOARD.area(person.at) not in areas:
+        return False
+    return person not in sought(field, person.at, eyes)
 
 
 def _hexes(field: Field, areas: tuple[str, ...]) -> list[str]:

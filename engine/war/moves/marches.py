@@ -22,7 +22,7 @@ from engine.war.fates.stopping import finish, leave_marches
 from engine.war.field import Field
 from engine.war.grid import distance
 from engine.war.moves.offering import Corner, Group, corner, groups, together
-from engine.war.moves.orders import MOVING, held, price
+from engine.war.moves.orders import MOVING, held, price, stuck
 from engine.war.moves.parting import chosen, commanded, kept_back, not_to_order
 from engine.war.moves.restrictions import closed, may_not_end, no_ends
 from engine.war.moves.terrain_cost import (
@@ -142,6 +142,8 @@ def stage(group: MovingGroup, march: Marches) -> Way | Stay:
 
 
 BARRED = Stay("barred")
+PASSED = "ring"
+"""Why a march waits for a turn: the Ring came a way before it was handed over (RNG-1)."""
 
 
 def _leg(group: MovingGroup, path: Sequence[str], road: bool | None) -> Way | Stay:
@@ -347,6 +349,8 @@ def go_on(builder: StepBuilder, phase: OnTheMarch) -> None:
     if isinstance(group, IllegalAction):
         return finish(builder, march, "barred")
     leg = _allowed(group, stage(group, march))
+    if isinstance(leg, Way) and stuck(group.field, names) is not None:
+        return builder.tell(Halted(march.who, group.at, PASSED, audience=(phase.seat,)))
     if isinstance(leg, Stay):
         return finish(builder, march, leg.why, leg.near, stoppers(group, leg))
     cost = price(group, leg.path[-1])
@@ -362,8 +366,8 @@ def go_on(builder: StepBuilder, phase: OnTheMarch) -> None:
 
 
 def _allowed(group: MovingGroup, leg: Way | Stay) -> Way | Stay:
-    """A march obeys what binds the Ring and its hunters as an order does (RNG-1, SEZ-4)."""
-    if isinstance(leg, Stay) or held(group, leg.path[-1]) is None:
+    """A march obeys what binds the hunters of a claimant as an order does (SEZ-4)."""
+    if isinstance(leg, Stay) or stuck(group.field, group.names) or held(group, leg.path[-1]) is None:
         return leg
     return BARRED
 
@@ -424,6 +428,8 @@ def foreseen(group: MovingGroup, march: Marches) -> End:
     turns, met = 0, {group.at}
     while True:
         leg = stage(group, march)
+        if not turns and isinstance(leg, Way) and stuck(group.field, group.names) is not None:
+            return End(group.at, 0, PASSED)
         if isinstance(leg, Stay):
             return _end(group, turns, leg)
         group, turns = _at(group, leg.path[-1]), turns + 1

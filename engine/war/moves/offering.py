@@ -183,7 +183,8 @@ def _apart(field: Field, power: Power) -> bytes:
 
 @memoized
 def _lasting(field: Field, power: Power) -> bytes:
-    """The same but for others' pieces: people of the West and Nazgûl pass by all of them (MOV-19)."""
+    """What orders of a power ask of a field but for others' pieces, which people of the West and Nazgûl pass
+    by (MOV-19)."""
     war, weather = field.war, [card for card in WEATHER if field.effects(card)]
     own = _of_the_west(field) if power == "fellowship" else _of_the_dark(field, power)
     lasting = war.control, war.ruined, war.doom_open, war.alliance

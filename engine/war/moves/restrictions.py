@@ -141,12 +141,8 @@ def withstanding(field: Field, power: Power) -> frozenset[str]:
         for place in TABLES.intrinsic
         if field.enemies(power, warden(at := BOARD.hex_of(place)))
         and not (place in field.war.ruined or mobilising.known_away(field, place))
-        and not any(_friendly(field, power, unit) for unit in field.units_at(at))
+        and not any(not unit.deserter and not field.enemies(power, unit.power) for unit in field.units_at(at))
     )
-
-
-def _friendly(field: Field, power: Power, unit: Unit) -> bool:
-    return not unit.deserter and not field.enemies(power, unit.power)
 
 
 def _western_citadels(group: MovingGroup) -> Shut:
@@ -282,7 +278,7 @@ def no_ends(group: MovingGroup) -> Shut:
 
 def closed_to_victors(group: MovingGroup) -> Shut:
     """`closed` for who advances after a battle, which has shown that no defence is left (ARM-8, INT-9)."""
-    return _all(tuple(bar for bar in RESTRICTIONS[group.kind] if bar is not _defended), group)
+    return _all(tuple(rule for rule in RESTRICTIONS[group.kind] if rule is not _defended), group)
 
 
 def flight_closed(group: MovingGroup) -> Shut:
@@ -292,12 +288,12 @@ def flight_closed(group: MovingGroup) -> Shut:
 
 def flight_ends(group: MovingGroup) -> Shut:
     """`no_ends` for who routs or retreats (DOO-10)."""
-    bars = (_mount_doom, _waste, _allied) if group.units else (_mount_doom,)
-    return _all(bars, group)
+    rules = (_mount_doom, _waste, _allied) if group.units else (_mount_doom,)
+    return _all(rules, group)
 
 
-def _all(bars: tuple[Restriction, ...], group: MovingGroup) -> Shut:
-    parts = [part for bar in bars if (part := bar(group)).hexes]
+def _all(rules: tuple[Restriction, ...], group: MovingGroup) -> Shut:
+    parts = [part for rule in rules if (part := rule(group)).hexes]
     return _together(group.field, tuple(parts)) if len(parts) > 1 else parts[0] if parts else OPEN
 
 

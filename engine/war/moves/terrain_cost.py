@@ -110,11 +110,11 @@ def steps() -> Steps:
 
 
 def _step(gait: Gait, edge: Edge, road: bool) -> TerrainCost | None:
-    step = _going(gait, edge, road)
+    step = _terrain_cost(gait, edge, road)
     return step and replace(step, west=step.cost if gait.fly and edge.west else 0.0)
 
 
-def _going(gait: Gait, edge: Edge, road: bool) -> TerrainCost | None:
+def _terrain_cost(gait: Gait, edge: Edge, road: bool) -> TerrainCost | None:
     if gait.fly and (gait.far or not edge.west):
         return TerrainCost(COSTS["flying"], fly=True)
     if not edge.ground:

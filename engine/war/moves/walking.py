@@ -30,6 +30,8 @@ BATTLES = 3
 """After so many the Host is gone (POD-2)."""
 CARRIED = ("eagles", "boats")
 """Ways that do not touch the ground between two hexes."""
+SECRET = ("boats",)
+"""Ways of a card that its player alone knows: of whom all see, all learn from where to where (EVT-3)."""
 
 
 def entered(builder: StepBuilder, walking: Walking) -> None:
@@ -203,7 +205,9 @@ def _facts(builder: StepBuilder, phase: Walking) -> list[Moved]:
     hidden = [piece for piece in pieces if isinstance(piece, Person) and piece.hidden]
     seen = [piece.id for piece in pieces if piece not in hidden]
     cost, facts = phase.spent - phase.reckoned, []
-    if seen:
+    if seen and phase.why in SECRET:
+        facts.append(Moved(tuple(seen), (path[0], path[-1]), 0.0, why="carried"))
+    elif seen:
         facts.append(Moved(tuple(seen), path, cost, phase.marks, phase.why))
     if hidden:
         owner = (builder.seat_of("fellowship"),)

@@ -1,4 +1,4 @@
-"""How a computer player decides: wishes in their order, one at a time, then the step is closed (C1.1)."""
+"""How a computer player decides: scored actions in their order, then the step is closed (C1.1)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DEFAULT: Final = "default"
 
 
 class Side(NamedTuple):
-    """How one power is played: the wishes of a step, the best first, and the answers to prompts."""
+    """How one power is played: the scored actions of a step, the best first, and the answers to prompts."""
 
     scored_actions: Callable[[Planner, str], Iterator[ScoredAction]]
     answer: Callable[[Planner, Asking], ScoredAction | None]
@@ -37,7 +37,7 @@ SIDES: Final[Mapping[Power, Side]] = {
 def choose(strength: Strength, view: View, legal: Sequence[Action], rng: Rng) -> Action:
     """What a computer in the view's seat does now; always allowed. Raises LookupError if it is not asked.
 
-    ``legal`` may be lazy: it is looked into only if nothing that comes to mind is allowed.
+    ``legal`` may be lazy: it is looked into only if no scored action is allowed.
     """
     return explain(strength, view, rng).action
 
@@ -50,11 +50,11 @@ def explain(strength: Strength, view: View, rng: Rng) -> ScoredAction:
 
 
 def _thoughts(planner: Planner) -> Iterator[ScoredAction]:
-    """Whatever comes to mind, the best first."""
+    """All scored actions, the best first."""
     side, phase = SIDES[planner.power], planner.view.phase
     if isinstance(phase, Asking):
         if (answer := side.answer(planner, phase)) is not None:
             yield answer
     elif not isinstance(phase, Sitting) or phase.orders < MOST[planner.strength]:
         for scored in side.scored_actions(planner, tables.key(planner.view)):
-            yield from garrisons.keeping(planner, scored)
+            yield from garrisons.manned(planner, scored)

@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.cards.using import REACH
 from engine.war.data import SEARCH_CARDS
-from engine.war.data.records import Forces, Power, SearchCard
+from engine.war.data.records import Forces, SearchCard
 from engine.war.field import Field, Sought, memoized
 from engine.war.hunt.searching import VALUES, of_pieces, starts
 from engine.war.moves.terrain_cost import Gait, Net, net
@@ -49,12 +49,9 @@ def drawn_now(view: View) -> tuple[SearchCard, ...]:
     return tuple(
         card
         for card in cards_left(view)
-        if turn.forces in (None, card.forces) and turn.searcher in (_searcher(view.field, card), "nobody")
+        if turn.forces in (None, card.forces)
+        and turn.searcher in (view.field.config.searcher(card), "nobody")
     )
-
-
-def _searcher(field: Field, card: SearchCard) -> Power:
-    return "sauron" if field.config.story.saruman == "gone" else card.searcher
 
 
 def chance_of(view: View, area: str, forces: Forces | None = None) -> float:

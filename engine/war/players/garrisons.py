@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from engine.war.actions import Move, SplitUnit
 from engine.war.board import BOARD
 from engine.war.data.records import Power
-from engine.war.field import Field
 from engine.war.moves.parting import WHOLE
 from engine.war.pieces import Unit
 from engine.war.players.planner import Planner, ScoredAction
@@ -21,19 +20,23 @@ GARRISON: Final = 1
 """The strength that is left behind."""
 
 
-def keeping(planner: Planner, scored: ScoredAction) -> Iterator[ScoredAction]:
-    """The wish; where it would leave a place empty, what leaves somebody behind, or nothing at all."""
+def manned(planner: Planner, scored: ScoredAction) -> Iterator[ScoredAction]:
+    """The scored action; where it would leave a place empty, what leaves somebody behind, or nothing."""
     order = scored.action
-    going = _units(planner.field, order.who) if isinstance(order, Move) else ()
-    if not isinstance(order, Move) or not going or not _owed(planner, going):
+    movers = (
+        tuple(piece for name in order.who if isinstance((piece := planner.field.piece(name)), Unit))
+        if isinstance(order, Move)
+        else ()
+    )
+    if not isinstance(order, Move) or not movers or not _owed(planner, movers):
         yield scored
         return
-    least = min(going, key=lambda unit: (unit.strength, unit.id))
-    most = max(going, key=lambda unit: (unit.troop not in WHOLE, unit.strength, unit.id))
+    least = min(movers, key=lambda unit: (unit.strength, unit.id))
+    most = max(movers, key=lambda unit: (unit.troop not in WHOLE, unit.strength, unit.id))
     if least.strength > GARRISON and most.troop not in WHOLE:
         if planner.allowed(order):
             yield ScoredAction(SplitUnit(most.id, GARRISON), "garrison", {"at": most.at})
-    elif len(going) > 1:
+    elif len(movers) > 1:
         yield scored._replace(
             action=replace(order, who=tuple(name for name in order.who if name != least.id))
         )
@@ -48,16 +51,12 @@ def staying(planner: Planner, units: Sequence[Unit]) -> tuple[str, ...]:
     return tuple(unit.id for unit in units if unit.id in kept)
 
 
-def _units(field: Field, names: Sequence[str]) -> tuple[Unit, ...]:
-    return tuple(piece for name in names if isinstance(piece := field.piece(name), Unit))
-
-
-def _owed(planner: Planner, going: Sequence[Unit]) -> bool:
+def _owed(planner: Planner, movers: Sequence[Unit]) -> bool:
     """Whether a place would be empty without these units, which stand in one hex."""
-    field, at, power = planner.field, going[0].at, going[0].power
+    field, at, power = planner.field, movers[0].at, movers[0].power
     if not _kept(planner, at, power):
         return False
-    names = {unit.id for unit in going}
+    names = {unit.id for unit in movers}
     return all(unit.deserter or unit.id in names for unit in field.units_at(at, power))
 
 

@@ -1,4 +1,4 @@
-"""What a computer player thinks with: a view, its strength, chance; and what it wishes to do (C1.1).
+"""What a computer player thinks with: a view, its strength, chance; and its scored actions (C1.1).
 
 A computer has no memory: whatever it knows it works out anew from the view of the moment.
 """

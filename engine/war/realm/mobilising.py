@@ -265,7 +265,7 @@ def absent(field: Field, place: str) -> bool:
 
 
 def known_away(field: Field, place: str) -> bool:
-    """The same, but of a hidden guardian the truth says no more than what everybody knows (INT-9)."""
+    """Whether the Intrinsic Defense of a place is 0, as far as all know of a hidden guardian (INT-9)."""
     return absent(field, place) and not field.person(GUARDIANS[place]).hidden
 
 
@@ -300,14 +300,14 @@ def came(builder: StepBuilder, at: str, power: Power) -> None:
 
 def threatened(field: Field, land: str) -> bool:
     """MOB-7: more than ten Dark strength stands in the land; in Rohan any that is no Orc's will do."""
-    intruders = [unit for unit in field.units if unit.at and unit.power in DARK and _in(land, unit.at)]
+    intruders = [
+        unit
+        for unit in field.units
+        if unit.at and unit.power in DARK and BOARD.province[unit.at] in DATA.lands[land]
+    ]
     if field.strength(intruders) > TABLES.limit("rohan_ignored_orc_strength"):
         return True
     return land == "rohan" and any(unit.kind.nation != ORC for unit in intruders)
-
-
-def _in(land: str, at: str) -> bool:
-    return BOARD.province[at] in DATA.lands[land]
 
 
 def attacked(builder: StepBuilder, by: Power, at: str) -> None:

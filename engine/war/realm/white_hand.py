@@ -121,11 +121,11 @@ def _left_empty(
     """SR2-7: each captured entry keeps a garrison, one that is captured on the way too."""
     if not movers or HEXES.isdisjoint(through) or not field.mobilised("saruman"):
         return None
-    going = {unit.id for unit in movers}
+    mover_ids = {unit.id for unit in movers}
     held = {at for entry in captured(field, through) for at in ENTRIES[entry]}
     for at in through:
-        staying = any(unit.id not in going for unit in field.units_at(at, "saruman"))
-        left = any(drop.at == at and going & set(drop.who) for drop in drops)
+        staying = any(unit.id not in mover_ids for unit in field.units_at(at, "saruman"))
+        left = any(drop.at == at and mover_ids & set(drop.who) for drop in drops)
         if at in held and not staying and not left:
             return no("SR2-7", "saruman.garrison", at=at)
     return None

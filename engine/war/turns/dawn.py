@@ -55,7 +55,7 @@ def founded(config: Config, rules: int = RULES_VERSION) -> State:
         turn=Turn(story.first_turn),
         war=War(
             m=story.m,
-            called=_called(story),
+            called=dict.fromkeys(story.mobilised, story.m or 0),
             control=_control(story),
             ruined=_ruined(units),
         ),
@@ -127,10 +127,6 @@ def _listed_persons(story: Preset) -> tuple[Person, ...]:
         else Person(c.id, c.power, fate="waiting")
         for c in CHARACTERS.values()
     )
-
-
-def _called(story: Preset) -> dict[str, int]:
-    return dict.fromkeys(story.mobilised, story.m or 0)
 
 
 def _control(story: Preset) -> dict[str, Power]:

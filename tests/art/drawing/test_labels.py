@@ -38,17 +38,13 @@ def _overlaps(placed: list[labels.Placed]) -> list[tuple[str, str]]:
 def test_the_whole_board_has_every_name_and_none_covers_another(
     places: Places, s: float, language: str
 ) -> None:
-    window = window_at((0.0, 0.0), s, *_full(s))
+    window = window_at((0.0, 0.0), s, round(48 * s), round(41.9 * s))
     projection = window.projection
     names = city_names(places, projection)
     placed = labels.place_labels(names, map_obstacles(places, projection), window.box_px)
     first = [one for one in placed if not one.name.second]
     assert len(first) == sum(space.name is not None for space in places.data.spaces)
     assert _overlaps(placed) == []
-
-
-def _full(s: float) -> tuple[int, int]:
-    return round(48 * s), round(41.9 * s)
 
 
 @pytest.mark.parametrize("seed", range(12))

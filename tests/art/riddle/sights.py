@@ -8,7 +8,7 @@ from PIL import Image
 
 from art.drawing.geometry import Window
 from art.riddle.basemap import AnyBoard
-from art.riddle.wanted import Atlas
+from art.riddle.wanted import BaseMaps
 from bot.games.riddle.gallery.positions import EIGHT as FULL
 from bot.games.riddle.gallery.positions import advanced, duel, eight, three
 from engine import riddle
@@ -21,7 +21,7 @@ ROAD = ["G6", "G7", "G8", "G9", "F9", "F10"]
 
 
 @dataclass(frozen=True, slots=True)
-class PlainAtlas(Atlas):
+class PlainBaseMaps(BaseMaps):
     """Parchment of one colour: layouts and overlays can be tested without painting the map."""
 
     cache_dir: None = None
@@ -30,7 +30,7 @@ class PlainAtlas(Atlas):
         return Image.new("RGB", (window.width, window.height), SHEET)
 
 
-PLAIN = PlainAtlas()
+PLAIN = PlainBaseMaps()
 
 
 def scattered(**changed: Any) -> State:
@@ -74,7 +74,7 @@ __all__ = [
     "PLAIN",
     "ROAD",
     "SHEET",
-    "PlainAtlas",
+    "PlainBaseMaps",
     "advanced",
     "duel",
     "eight",

@@ -6,7 +6,7 @@ from typing import Any
 from PIL import Image
 
 from art.war.basemap.geometry import Window
-from art.war.chart.stage import Atlas
+from art.war.chart.stage import BaseMaps
 from engine import war
 from engine.war import RULES, State
 from engine.war.field import Field
@@ -15,7 +15,7 @@ SHEET = (226, 214, 178)
 
 
 @dataclass(frozen=True, slots=True)
-class PlainAtlas(Atlas):
+class PlainBaseMaps(BaseMaps):
     """Parchment of one colour: layouts and pieces can be tested without painting the map."""
 
     cache_dir: None = None
@@ -24,7 +24,7 @@ class PlainAtlas(Atlas):
         return Image.new("RGB", (window.width, window.height), SHEET)
 
 
-PLAIN = PlainAtlas()
+PLAIN = PlainBaseMaps()
 
 
 def midwar(**changed: Any) -> State:

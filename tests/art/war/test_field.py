@@ -3,6 +3,7 @@
 import io
 import math
 import random
+from collections import Counter
 from itertools import combinations
 from typing import Any
 from unittest.mock import patch
@@ -51,6 +52,7 @@ def staged(s: float, at: str = "2518", **changed: Any) -> Stage:
     return stage
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("kind", "more"), [("field", {}), ("map", {"at": "2518"}), ("map", {})])
 def test_w11_1_the_map_of_one_seat_says_that_nobody_else_sees_it(kind: str, more: dict[str, object]) -> None:
     own = view(midwar(), "fellowship")
@@ -321,6 +323,19 @@ def test_w2_1_each_of_two_or_three_far_battles_has_its_window_and_its_words(batt
     with speaking("de"):
         german = made(battles)
     assert all(one.said != other.said for one, other in zip(found, german, strict=True))
+
+
+def test_w2_1_a_front_without_a_battle_is_called_after_what_fills_it() -> None:
+    """Not after the area that its edge happens to lie in."""
+    for end in [at for at in BOARD.land if BOARD.place(at) is None][::9]:
+        for front in made((EREBOR, HELM), March("sauron", (BOARD.neighbours[end][0], end))):
+            if end not in front.window.hexes() or {EREBOR, HELM} & set(front.window.hexes()):
+                continue
+            shown = [at for at in front.window.hexes() if at in BOARD.terrain]
+            places = {words.place(place) for at in shown if (place := BOARD.place(at))}
+            areas = Counter(area for at in shown if (area := BOARD.area(at)))
+            filling = {words.area(area) for area, n in areas.items() if n == max(areas.values())}
+            assert front.said in places | filling, (end, front.said)
 
 
 def test_w2_1_the_windows_fill_the_map_and_none_covers_another() -> None:

@@ -15,12 +15,12 @@ from art.war.api import KINDS
 from art.war.basemap.geometry import CLOSE, middle, window_at
 from art.war.chart.cost_labels import CostLabel, face_of, lay, obstacles
 from art.war.chart.stage import Stage
-from art.war.chart.standing_room import companies, figures_of, in_hex, stacks, whereabouts
+from art.war.chart.standing_room import figures_of, in_hex, parties, stacks, whereabouts
 from art.war.pieces.hidden import TALL, disc, tag
 from art.war.scenes import own
 from art.war.scenes.hand import ROOM, TEXT, WHEN, Card, height
 from art.war.scenes.own import CORNER, MIDDLE, Trail, beside, first_steps
-from art.war.scenes.road import FIELD, room_of_cost_label
+from art.war.scenes.road import FOOT, STEP_HEAD, STEP_SIZE, room_of_cost_label
 from art.war.words import pictures as words
 from bot.games.war.words.cards import EFFECTS, TITLES, WINDOWS
 from engine.war.board import BOARD
@@ -30,6 +30,8 @@ from engine.war.grid import around, distance
 from tests.art.war.crowds import crowd
 from tests.art.war.sights import AWAY, COUNCIL, EYE, FRONT, HAND, PLAIN, PLAYED, STEP, known, midwar, text
 
+FIELD = (STEP_SIZE[0], STEP_SIZE[1] - STEP_HEAD - FOOT)
+"""The map of who is to move, where its panel has room for all of it."""
 PARTY_AND_NUMBERS = ("a party", "spotted on this or less")
 """What the legend says of those who are drawn."""
 GIVEN = {
@@ -59,6 +61,7 @@ def drawn(kind: str, **changed: Any) -> Drawn:
         ("front", {"rims": [["2818", "2817"]]}),
         ("front", {"focus": ["1914"]}),
         ("front", {"headline": "My armies"}),
+        ("front", {"offers": {"2717": "1"}}),
         ("council", {"ways": []}),
         ("council", {"headline": "The West"}),
         ("eye", {"points": 8}),
@@ -66,6 +69,7 @@ def drawn(kind: str, **changed: Any) -> Drawn:
         ("eye", {"rims": []}),
         ("eye", {"shade": ["2717", "2716"]}),
         ("step", {"way": []}),
+        ("step", {"high": 486}),
         ("step", {"reach": STEP["reach"][:2]}),
         ("step", {"reach": [{**one, "risk": 0} for one in STEP["reach"]]}),
         ("step", {"who": ["legolas"]}),
@@ -73,6 +77,11 @@ def drawn(kind: str, **changed: Any) -> Drawn:
 )
 def test_all_that_is_asked_for_is_seen(kind: str, changed: dict[str, Any]) -> None:
     assert drawn(kind, **changed) != drawn(kind)
+
+
+def test_w0_3_a_battle_in_a_hex_without_a_place_has_the_name_that_words_give_it() -> None:
+    battle = {"battles": ["2512"], "focus": ["2512"]}
+    assert drawn("front", **battle, called={"2512": "Brown Lands 2512"}) != drawn("front", **battle)
 
 
 def test_w2_2_who_is_hidden_stands_in_an_aura_and_the_ring_is_seen() -> None:
@@ -113,8 +122,6 @@ def test_what_does_not_fit_is_refused_without_naming_a_piece(kind: str, changed:
 
 
 # The own event cards (W9.1)
-def drawn_hand(**changed: Any) -> Drawn:
-    return KINDS["hand"]({"view": text(midwar(), "fellowship"), **HAND, **changed}, PLAIN)
 
 
 def test_w15_12_a_card_has_all_its_words_at_28_px_and_says_when_it_can_be_played(language: str) -> None:
@@ -130,20 +137,11 @@ def test_w15_12_a_card_has_all_its_words_at_28_px_and_says_when_it_can_be_played
 
 
 @pytest.mark.parametrize(
-    "changed",
-    [{"note": "now"}, {"when": "At any time."}, {"text": "Everyone."}, {"title": "Open"}, {"armed": False}],
-)
-def test_w9_1_all_that_is_on_a_card_is_seen(changed: dict[str, Any]) -> None:
-    cards = [*HAND["cards"][:2], {**HAND["cards"][2], **changed}]
-    assert drawn_hand(cards=cards) != drawn_hand()
-
-
-@pytest.mark.parametrize(
     "changed", [{"view": text(midwar())}, {"cards": [{"id": "EV99", "title": "", "text": ""}]}]
 )
 def test_what_does_not_fit_is_refused(changed: dict[str, Any]) -> None:
     with pytest.raises(PictureError):
-        drawn_hand(**changed)
+        KINDS["hand"]({"view": text(midwar(), "fellowship"), **HAND, **changed}, PLAIN)
 
 
 def test_w9_2_a_card_that_was_played_is_shown_to_all_without_a_view() -> None:
@@ -157,7 +155,7 @@ def test_w9_2_a_card_that_was_played_is_shown_to_all_without_a_view() -> None:
 
 # The slips of hexes in reach: each in its hex, none on another, on figures or on a face (W2.4)
 A_HAIR = 0.06
-"""How much of a slip may meet another: less than their rounded ends leave free."""
+"""How much of a cost label may meet another: less than their rounded ends leave free."""
 STANDS = ["2717", "1914", "2518", "2818", "1613", "2004"]
 
 
@@ -178,19 +176,19 @@ def laid(at: str, steps: int, s: float = 66.0) -> tuple[Stage, list[str], list[B
 
 
 @pytest.mark.parametrize("at", STANDS)
-def test_w2_4_no_slip_lies_on_another(at: str) -> None:
+def test_w2_4_no_cost_label_lies_on_another(at: str) -> None:
     _, _, boxes = laid(at, 2)
     for one, other in combinations(boxes, 2):
         assert one.overlap(other) < A_HAIR * one.width * one.height
 
 
-def test_w2_4_slips_keep_inside_the_picture() -> None:
+def test_w2_4_cost_labels_keep_inside_the_picture() -> None:
     stage, _, boxes = laid("2717", 5)
     assert all(stage.bounds.joined(box) == stage.bounds for box in boxes)
 
 
 @pytest.mark.parametrize("at", STANDS)
-def test_w2_4_slips_leave_figures_and_faces_free(at: str) -> None:
+def test_w2_4_cost_labels_leave_figures_and_faces_free(at: str) -> None:
     stage, _, boxes = laid(at, 2)
     for spot in stage.counters:
         figures = figures_of(spot, stage.wide)
@@ -225,7 +223,7 @@ SEEDS = range(24)
 
 def staged(field: Field, seed: int, told: Sequence[Sequence[str]] = ()) -> Stage:
     """A window about the fullest hex."""
-    every = companies(field)
+    every = parties(field)
     at = max(every, key=lambda one: sum(len(group.members) for group in one.groups)).at
     stage = Stage.of(window_at(middle(at), CLOSE[seed % len(CLOSE)], *SIZE), PLAIN)
     stage.settle(field, told=told)
@@ -256,7 +254,7 @@ def test_w15_9_every_piece_that_the_view_shows_is_in_the_picture_or_in_a_fan(see
     seen = {seat.name for seat in stage.people}
     shown = {
         one.name
-        for moving in companies(field)
+        for moving in parties(field)
         if inside(stage, moving.at)
         for group in moving.groups
         for one in group.members
@@ -285,7 +283,7 @@ def test_w15_9_a_disc_outside_its_hex_has_a_line_and_lies_in_the_hex_of_nobody_e
     field = crowd(seed)
     stage = staged(field, seed)
     px, s = stage.projection.px, stage.projection.s
-    every = {one.at for one in (*companies(field), *stacks(field))}
+    every = {one.at for one in (*parties(field), *stacks(field))}
     homes = {at: px(*middle(at)) for at in every if inside(stage, at)}
     for seat in stage.people:
         if any(fan.box.holds(seat.at) for fan in stage.fans):
@@ -305,7 +303,7 @@ def test_w15_9_a_disc_outside_its_hex_has_a_line_and_lies_in_the_hex_of_nobody_e
 @pytest.mark.parametrize("seed", SEEDS)
 def test_w15_9_a_fan_lies_in_the_picture_on_no_face_counter_castle_or_other_fan(seed: int) -> None:
     field = crowd(seed)
-    stage = staged(field, seed, [[moving.at] for moving in companies(field)])
+    stage = staged(field, seed, [[moving.at] for moving in parties(field)])
     castles = [
         stage.icons[place.hex]
         for place in BOARD.places.values()
@@ -328,7 +326,7 @@ def test_w15_9_a_fan_lies_in_the_picture_on_no_face_counter_castle_or_other_fan(
 def test_w15_9_no_fan_covers_a_way_or_the_place_that_the_picture_is_about(seed: int) -> None:
     """From its own hex a way of four hexes leads to each side, and is free beyond the first."""
     free = staged(crowd(seed), seed)
-    home = max(companies(crowd(seed)), key=lambda one: sum(len(group.members) for group in one.groups)).at
+    home = max(parties(crowd(seed)), key=lambda one: sum(len(group.members) for group in one.groups)).at
     ends = [at for at in BOARD.within(home, 3) if inside(free, at) and distance(home, at) == 3]
     for end in ends[:: max(1, len(ends) // 4)]:
         way = line(home, end)
@@ -416,7 +414,7 @@ def test_w2_2_the_place_where_a_party_stands_has_its_name(seed: int) -> None:
     field = crowd(seed)
     stage = staged(field, seed)
     stage.pieces()
-    stage.named += [one.at for one in companies(field) if inside(stage, one.at)]
+    stage.named += [one.at for one in parties(field) if inside(stage, one.at)]
     told = {one.name.key for one in stage.names()}
     places = filter(None, map(BOARD.place, stage.named))
     assert {place.id for place in places if words.place(place)} <= told

@@ -1,4 +1,4 @@
-"""Counters and medallions: the figures on them, the shapes of the sides, who stands in which stack (W1.6)."""
+"""Counters and character tokens: their figures, the shapes of the sides, who stands in which stack (W1.6)."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,7 @@ from art.drawing.text import Type, width
 from art.i18n import speaking
 from art.war.basemap.geometry import SCALES
 from art.war.chart.stage import LEADER, LEAST_RING, WIDTHS
-from art.war.chart.standing_room import Led, MovingGroup, companies, from_afar, stacks
+from art.war.chart.standing_room import Led, Party, from_afar, parties, stacks
 from art.war.pieces.character_tokens import (
     LETTERS,
     MORE,
@@ -52,11 +52,11 @@ def test_w1_6_an_army_that_is_not_called_yet_is_shown_as_such() -> None:
     assert not {unit.at for unit in field.units if unit.kind.land == "rohan"} & waiting
 
 
-def members(companies: Iterable[MovingGroup], *, captive: bool | None = None) -> set[str]:
+def members(parties: Iterable[Party], *, captive: bool | None = None) -> set[str]:
     """All in these companies, or the captives alone."""
     return {
         one.name
-        for moving in companies
+        for moving in parties
         for group in moving.groups
         for one in group.members
         if captive is None or one.captive == captive
@@ -64,11 +64,11 @@ def members(companies: Iterable[MovingGroup], *, captive: bool | None = None) ->
 
 
 def test_w2_9_people_are_shown_as_the_view_knows_them() -> None:
-    everybody = members(companies(known(midwar())))
+    everybody = members(parties(known(midwar())))
     assert not everybody & {"frodo", "sam"}
     assert {"merry", "pippin", "aragorn"} <= everybody
-    assert {"frodo", "sam"} <= members(companies(known(midwar(), "fellowship")))
-    assert members(companies(known(midwar())), captive=True) == {"merry", "pippin"}
+    assert {"frodo", "sam"} <= members(parties(known(midwar(), "fellowship")))
+    assert members(parties(known(midwar())), captive=True) == {"merry", "pippin"}
 
 
 def test_w1_6_letters_tell_people_apart(language: str) -> None:
@@ -97,17 +97,17 @@ def test_w1_6_no_letters_of_a_piece_are_smaller_than_22_px_at_any_scale(s: float
 
 def test_w1_6_from_afar_leaders_are_marks_on_the_counters_of_their_armies() -> None:
     field = known(midwar())
-    led, alone = from_afar(stacks(field), companies(field))
+    led, alone = from_afar(stacks(field), parties(field))
     persons = members(alone)
     assert led["2518", "fellowship"] == Led(leaders=True, riders=False)
     assert led["2818", "sauron"] == Led(leaders=True, riders=True)
     assert not persons & {"gandalf", "denethor", "lord_of_the_nazgul", "merry", "pippin"}
     assert {"boromir", "gollum"} <= persons
     with_armies = {stack.at for stack in stacks(field)}
-    beside = members(moving for moving in companies(field) if moving.at in with_armies)
-    assert members(companies(field)) - persons <= beside
+    beside = members(moving for moving in parties(field) if moving.at in with_armies)
+    assert members(parties(field)) - persons <= beside
 
 
-def test_w1_6_no_two_medallions_look_alike() -> None:
+def test_w1_6_no_two_character_tokens_look_alike() -> None:
     drawn = {character_token(person, 27).tobytes() for person in CHARACTERS}
     assert len(drawn) == len(CHARACTERS)

@@ -35,7 +35,6 @@ class Recorded(NamedTuple):
 
     @property
     def file(self) -> Path:
-        """Where the record lies."""
         return FOLDER / f"{self.name}.jsonl"
 
 
@@ -114,7 +113,6 @@ def plain(value: Any) -> Any:
 
 
 def entry(taken: Taken) -> record.Entry:
-    """A step as a record holds it."""
     return record.Entry(taken.seat, plain(taken.action), taken.draws)
 
 

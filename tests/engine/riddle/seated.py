@@ -23,7 +23,6 @@ def stand(seat: str = "frodo", roll: int | None = 3, **where: object) -> State:
 
 
 def choice(name: str, state: State, seat: str = "frodo") -> Action:
-    """What a player of that strength does."""
     return PLAYERS[name](RULES.view(state, seat), RULES.legal(state, seat), random.Random(1))
 
 

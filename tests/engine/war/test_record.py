@@ -78,7 +78,6 @@ TEN = ["frodo", "sam", "merry", "pippin", "aragorn", "boromir", "gandalf", "lego
 
 
 def sound(step: str = "D2") -> State:
-    """A war in its tenth turn."""
     return position(turn=10, step=step, m=5, at={"gimli": "2216"}, hidden=("frodo", "sam"))
 
 

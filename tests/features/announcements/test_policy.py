@@ -96,17 +96,17 @@ def test_e17_14_what_a_step_begins_is_told_with_the_next_turn() -> None:
 
 def test_e17_14_a_heavy_event_has_a_post_and_the_turn_post_tells_the_rest() -> None:
     steps = log("turn", "card", "heavy", "card", "end+turn")
-    event, turn = due(BEGUN, steps)
+    (event,) = due(BEGUN, steps[:-1])
     assert (event.until, tells(event)) == (None, [(1, [1, 2, 3])])
-    assert (turn.until, tells(turn)) == (2, [(1, [4, 5])])
-    assert turn.chapters[0].begun
     assert not event.chapters[0].begun
     (later,) = due(replace(BEGUN, told=Place(3, 1, "red")), steps)
-    assert tells(later) == [(1, [4, 5])], "the same when the event was told at once"
+    assert (later.until, tells(later)) == (2, [(1, [4, 5])])
+    assert later.chapters[0].begun
     assert later.chapters[0].seat == "red"
-    for rest in (turn, later):
-        earlier = [entry.version for entry in rest.chapters[0].earlier]
-        assert earlier == [1, 2, 3], "for its picture, which shows the whole way (E3.13)"
+    earlier = [entry.version for entry in later.chapters[0].earlier]
+    assert earlier == [1, 2, 3], "for its picture, which shows the whole way (E3.13)"
+    (both,) = due(BEGUN, steps)
+    assert (both.until, tells(both)) == (2, [(1, [1, 2, 3, 4, 5])]), "all that comes at once has one post"
 
 
 def test_e17_14_a_turn_that_ends_with_a_heavy_event_has_one_post_for_both() -> None:
@@ -116,8 +116,10 @@ def test_e17_14_a_turn_that_ends_with_a_heavy_event_has_one_post_for_both() -> N
 
 def test_e17_14_a_heavy_event_with_which_a_turn_begins_is_told_once() -> None:
     steps = log("turn", "end+turn+heavy", "card", "end+turn")
-    event, turn = due(BEGUN, steps)
-    assert (tells(event), tells(turn)) == ([(1, [1, 2]), (2, [2])], [(2, [3, 4])])
+    (both,) = due(BEGUN, steps)
+    assert tells(both) == [(1, [1, 2]), (2, [2, 3, 4])]
+    (event,) = due(BEGUN, steps[:-1])
+    assert tells(event) == [(1, [1, 2]), (2, [2])]
     (later,) = due(replace(BEGUN, told=Place(2, 2, "green")), steps)
     assert tells(later) == [(2, [3, 4])]
 

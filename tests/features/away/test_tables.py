@@ -13,9 +13,10 @@ from bot.model.scene import Away
 from bot.model.seat_changes import DATE, WAITS, Handover
 from bot.tables.absence_terms import here, until
 from bot.tables.notices.seats import changed
-from tests.features.house import ANA, BEN, CY, LONG, House, house, words
+from tests.features.house import ANA, BEN, CY, LONG, House, house
 from tests.features.seats.test_seats import default, miss, public, told, until_turn
 from tests.features.test_alarm import DAY, THREE, TWO
+from tests.parts import words
 
 RELAXED = {"name": "relaxed", "turn": 3 * DAY, "prompt": DAY, "answer": 20}
 
@@ -91,7 +92,7 @@ async def test_e8_9_on_the_day_they_named_they_play_again(here: House) -> None:
     assert sum("Ana plays Frodo again" in text for text in public(here)) == 1
     assert f"Welcome back. The stand-in played turns {stood[0]} and" in told(here, ANA)[-1]
     live = await here.services.tables.live(game)
-    assert live.keeping.leaving == {}
+    assert live.bookkeeping.leaving == {}
     # Also where another message of the same step asks or shows the hand.
     came = Handover(seat="frodo", kind="back", why=DATE)
     public_line, greeting = changed(live.table, live, "frodo", came, (ANA,), ())
@@ -162,7 +163,7 @@ async def test_e8_9_a_relaxed_game_waits_seven_days_for_each_seat(tmp_path: Path
             assert asked.user != ANA
             await default(h, game, asked.user or 0)
         live = await h.services.tables.live(game)
-        assert (live.keeping.why, live.keeping.awaited) == ("away", "frodo")
+        assert (live.bookkeeping.why, live.bookkeeping.awaited) == ("away", "frodo")
         assert live.table.holder("frodo").away == until
         before = live.row.version
         h.time.now = start + WAITS - 60
@@ -215,7 +216,7 @@ async def test_e8_9_a_table_that_waits_goes_on_by_day_by_tap_and_by_its_host(
             gap = (until if how == "date" else h.time.now) - (h.time.now - 0)
             assert moved is not None
             assert moved >= (left["black-rider-1"] or 0) + gap
-            assert live.keeping.waited["black-rider-1"] > 0
+            assert live.bookkeeping.waited["black-rider-1"] > 0
 
 
 @pytest.mark.sampled(1)

@@ -12,8 +12,9 @@ from bot.ui.phone import LINES, lines
 from bot.words.language import LANGUAGES, speaking
 from engine.riddle.options import differing
 from tests.approved.stories import story
-from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, words
-from tests.features.tapping import opened, row_of, tap
+from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House
+from tests.features.tapping import opened, tap
+from tests.parts import buttons, words
 
 
 @pytest.mark.usefixtures("any_game")
@@ -67,7 +68,7 @@ async def test_e2_5_every_page_answers_and_stays_where_it_was_tapped(here: House
     )
     for verb, arg, values, page in taps:
         shown = await tap(here, ANA, verb, game, arg, values)
-        assert [one.arg for one in row_of(shown)[:5] if one.disabled] == [page], verb
+        assert [one.arg for one in buttons(shown)[:5] if one.disabled] == [page], verb
     options = (await here.services.queries.lobby(game)).options
     assert differing(options) == (
         *("a1_gollum_spaces", "o1_partners", "o2_partner_exchange", "o2_fallback"),
@@ -131,7 +132,7 @@ async def test_o0_3_a_start_is_refused_while_rules_contradict_each_other(here: H
 @story
 async def test_o3_1_a_team_is_told_that_it_may_talk(here: House) -> None:
     shown = await tap(here, ANA, "preset", arg="o|The Pony", values=("partners",))
-    game = (await tap(here, ANA, "open", arg=row_of(shown)[0].arg)).game
+    game = (await tap(here, ANA, "open", arg=buttons(shown)[0].arg)).game
     await tap(here, ANA, "wish", game, values=("sam",))
     for _ in range(3):
         await tap(here, ANA, "add-computer", game, arg="steady")
@@ -147,16 +148,15 @@ async def test_e2_1_a_thread_is_offered_only_where_the_bot_may_open_one(here: Ho
     await opened(here)
     await tap(here, BEN, "new", arg="p|Other")
     shown = await tap(here, BEN, "new", arg="p|Other", threads=True)
-    thread = row_of(shown)[1]
+    thread = buttons(shown)[1]
     picker = await tap(here, BEN, thread.verb, arg=thread.arg, threads=True)
-    assert row_of(picker)[0].arg == "tp|Other"
+    assert buttons(picker)[0].arg == "tp|Other"
     # Nobody can do it with a button from another place.
-    await tap(here, BEN, "open", arg=row_of(picker)[0].arg)
+    await tap(here, BEN, "open", arg=buttons(picker)[0].arg)
     assert await here.services.queries.names(GUILD) == ("The Pony",)
     await tap(here, BEN, "elsewhere")
 
 
-@story
 async def test_e2_1_a_finished_game_does_not_block(here: House) -> None:
     game = await opened(here)
     await tap(here, BEN, "new")

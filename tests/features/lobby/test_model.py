@@ -15,7 +15,8 @@ from bot.model.lobby import Lobby
 from bot.words.lobby import REFUSALS
 from engine.dice import ScriptedDice, SeededDice
 from engine.riddle.deck import CHARACTERS
-from engine.riddle.options import Options, check
+from engine.riddle.options import check
+from tests import records
 
 NOW = 1000.0
 HOBBITS = ("frodo", "sam", "merry", "pippin")
@@ -23,18 +24,7 @@ HOBBITS = ("frodo", "sam", "merry", "pippin")
 
 def lobby(*wishes: str, **more: object) -> Lobby:
     """A lobby of Ana's where people 1, 2, … joined with these wishes."""
-    made = Lobby(
-        title="riddle",
-        preset="classic",
-        options=Options(),
-        game="g1",
-        name="The Pony",
-        guild=5,
-        channel=7,
-        host=1,
-        host_name="Ana",
-        **more,
-    )  # type: ignore[arg-type]
+    made = records.lobby(name="The Pony", channel=7, **more)  # type: ignore[arg-type]
     for user, wish in enumerate(wishes, 1):
         KIT.setup.refuse_wish(made, wish, None)
         made = model.join(made, user, f"P{user}", wish, NOW)

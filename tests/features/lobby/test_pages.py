@@ -12,25 +12,13 @@ from bot.games.riddle.kit import KIT
 from bot.games.riddle.words import options as words
 from bot.model.clock import own_clock
 from bot.model.lobby import Lobby
-from bot.model.screen import Button, Buttons, Menu, Screen, Text, plain
 from bot.ui import components
 from engine.riddle import options as rules
 from engine.riddle.options import SPARED, Options
 from tests.features.lobby.test_model import lobby
+from tests.parts import menus, rows
 
 KEYS = ("table", "winning", "partners", "stays", "house")
-
-
-def menus(shown: Screen) -> list[Menu]:
-    return [part for part in shown.parts if isinstance(part, Menu)]
-
-
-def rows(shown: Screen) -> list[list[Button]]:
-    return [list(part.buttons) for part in shown.parts if isinstance(part, Buttons)]
-
-
-def text(shown: Screen) -> str:
-    return "\n".join(plain(part.text) for part in shown.parts if isinstance(part, Text))
 
 
 def table_with(options: Options, *wishes: str, least: int = 2, most: int = 8) -> Lobby:

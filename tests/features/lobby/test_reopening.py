@@ -4,14 +4,17 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.kit import KIT as WAR
 from bot.model import lobby
+from bot.model.kit import Kit
 from bot.model.lobby import REOPENS, UNTOUCHED, Lobby
 from bot.model.screen import Menu, Screen
 from bot.store import GameRow
 from tests.approved.stories import story
-from tests.features.house import ANA, BEN, CHANNEL, CY, House, house, words
-from tests.features.tapping import answer, labels, opened, row_of, tap, tap_by
+from tests.features.house import ANA, BEN, CHANNEL, CY, House, house
+from tests.features.tapping import answer, opened, tap, tap_by
+from tests.parts import buttons, labels, words
 
 
 async def forgotten(here: House) -> str:
@@ -39,7 +42,7 @@ async def test_e2_8_reopen_brings_a_closed_lobby_back_as_it_was(here: House) -> 
     assert (row.status, before.open) == ("closed", False)
     (line,) = [one for one in here.post.places[CHANNEL].envelopes.values() if one.screen.game == game]
     assert line.silent
-    assert [button.verb for button in row_of(line.screen)] == ["reopen"]
+    assert [button.verb for button in buttons(line.screen)] == ["reopen"]
     assert await here.services.queries.game_in(CHANNEL) is None, "its channel is free"
     here.time.go(REOPENS - 1)
     await tap(here, CY, "reopen", game)
@@ -51,7 +54,7 @@ async def test_e2_8_reopen_brings_a_closed_lobby_back_as_it_was(here: House) -> 
     assert after.words == ((BEN, "elanor"),)
     await here.deliver()
     closed, anew = here.post.places[CHANNEL].envelopes.values()
-    assert row_of(closed.screen) == [], "the old line loses its button"
+    assert buttons(closed.screen) == [], "the old line loses its button"
     assert "2 Ⓢ **Ben** · Sam" in words(anew.screen)
     assert anew.silent
     assert "Start" in labels(anew.screen)
@@ -100,7 +103,7 @@ async def doors(here: House) -> list[str]:
     await here.deliver()
     said = [one.screen for one in here.post.places[CHANNEL].envelopes.values()]
     return [
-        one.verb for shown in said for one in row_of(shown) if one.verb == "join" and len(row_of(shown)) < 4
+        one.verb for shown in said for one in buttons(shown) if one.verb == "join" and len(buttons(shown)) < 4
     ]
 
 
@@ -169,9 +172,9 @@ async def _full(here: House, most: str = "2") -> str:
 async def test_e16_7_a_full_table_is_a_line_on_the_people_panel_with_a_seat_more(here: House) -> None:
     game = await _full(here)
     refused = await tap(here, ANA, "add-computer", game, arg="sharp")
-    await tap(here, ANA, "raise", game, arg=row_of(refused)[0].arg)
+    await tap(here, ANA, "raise", game, arg=buttons(refused)[0].arg)
     assert (await here.services.queries.lobby(game)).most == 3
-    again = await tap(here, ANA, "raise", game, arg=row_of(refused)[0].arg)
+    again = await tap(here, ANA, "raise", game, arg=buttons(refused)[0].arg)
     assert (await here.services.queries.lobby(game)).most == 3, "a double tap adds one seat"
     assert "3" in words(again)
 
@@ -184,15 +187,6 @@ async def test_e16_7_a_full_table_refuses_before_it_asks_for_a_character(here: H
     await tap(here, ANA, "set-most", game, values=("3",))
     await tap(here, ANA, "private", game)
     await tap(here, CY, "join", game)
-
-
-@story
-async def test_e16_7_once_the_game_runs_a_refusal_leads_to_it(here: House) -> None:
-    game = await opened(here)
-    await tap(here, BEN, "wish", game, values=("frodo",))
-    await tap(here, ANA, "start-now", game)
-    for user, verb in ((ANA, "settings"), (ANA, "people"), (BEN, "wish"), (CY, "join")):
-        await tap(here, user, verb, game)
 
 
 @story
@@ -220,6 +214,19 @@ async def test_e16_7_a_fifth_hobbit_is_refused_beside_the_menu(here: House) -> N
     guest = (await here.services.queries.lobby(game)).guest(BEN)
     assert guest is not None
     assert guest.wish == "black-rider-1"
+
+
+@pytest.mark.parametrize("kit", [RIDDLE, WAR], ids=lambda kit: kit.id)
+async def test_e2_4_join_seats_at_once_and_nobody_is_started_without(kit: Kit, tmp_path: Path) -> None:
+    async with house(tmp_path, kit=kit) as here:
+        game = await opened(here)
+        shown = await tap(here, BEN, "join", game)
+        assert [part.verb for part in shown.parts if isinstance(part, Menu)] == ["wish"]
+        guest = (await here.services.queries.lobby(game)).guest(BEN)
+        assert guest is not None
+        assert guest.wish == ""
+        scene = await here.services.lobbies.start(game, ANA)
+        assert {holder.user for holder in scene.table.holders} == {ANA, BEN}
 
 
 @story

@@ -14,33 +14,21 @@ from bot.model import lobby as model
 from bot.model.clock import own_clock
 from bot.model.lobby import Lobby
 from bot.model.presets import Offered, every_preset
-from bot.model.screen import Buttons, Menu, Screen, Text, plain
+from bot.model.screen import Buttons, Menu
 from bot.ui import components, permissions
 from engine.riddle.options import SPARED, Options, differing
+from tests import records
 from tests.approved.stories import shows, story
 from tests.features.lobby.test_model import NOW, lobby
+from tests.parts import words
 
 SEAL = "9f3a" + "0" * 56 + "c41d"
 
 
-def text(shown: Screen) -> str:
-    return "\n".join(plain(part.text) for part in shown.parts if isinstance(part, Text))
-
-
 def full() -> Lobby:
     """Eight guests with the longest names, all options changed, private."""
-    made = Lobby(
-        title="riddle",
-        preset="classic",
-        options=Options(),
-        game="g1a2b3c4",
-        name="N" * 40,
-        guild=5,
-        channel=7,
-        host=1,
-        host_name="H" * 32,
-        sealed=SEAL,
-        private=True,
+    made = records.lobby(
+        game="g1a2b3c4", name="N" * 40, channel=7, host_name="H" * 32, sealed=SEAL, private=True
     )
     made = msgspec.structs.replace(made, invited=tuple(range(10**17, 10**17 + 7)), clock=own_clock(604800))
     made = model.join(made, 1, "A" * 32, "frodo", NOW)
@@ -102,7 +90,7 @@ def test_e2_7_the_word_of_others_is_never_shown_before_the_start() -> None:
         screens.join_panel(KIT.seats, table, 1),
     ):
         assert "mithril" not in msgspec.json.encode(shown).decode()
-    assert "mithril" in text(screens.dice_panel(table, 2))
+    assert "mithril" in words(screens.dice_panel(table, 2))
 
 
 @pytest.mark.parametrize("private", [False, True])
@@ -124,8 +112,8 @@ def test_e2_1_w1_1_the_picker_offers_all_presets_and_opens_the_one_it_shows(valu
     (menu,) = [part for part in shown.parts if isinstance(part, Menu)]
     assert [choice.value for choice in menu.choices] == [*every_preset(GAMES)]
     assert [choice.value for choice in menu.choices if choice.chosen] == [value]
-    assert f"**{one.name}**\n" in text(shown)
-    assert f"{one.preset.clock} clock (" in text(shown)
+    assert f"**{one.name}**\n" in words(shown)
+    assert f"{one.preset.clock} clock (" in words(shown)
     (button,) = [b for part in shown.parts if isinstance(part, Buttons) for b in part.buttons]
     assert button.label == f"Open a table: {one.preset.name}"
     assert opening.read(GAMES, button.arg) == wanted
@@ -141,15 +129,15 @@ def test_o0_2_everything_on_at_once_fits_a_message() -> None:
     table = msgspec.structs.replace(lobby("", ""), preset="classic", options=options, name="N" * 40)
     shown = screens.options_panel(KIT.setup, table)
     assert components.problems(shown) == []
-    said = text(shown)
+    said = words(shown)
     for name in differing(options):
         assert rule_words.name(name) in said, name
 
 
 @pytest.mark.parametrize("wish", ["", KIT.seats.offered("classic")[0]])
 def test_e1_6_the_first_message_says_nothing_of_a_seat_that_can_still_be_chosen(wish: str) -> None:
-    said = text(screens.welcome_dm(KIT.seats, lobby(wish, "", ""), 1))
-    assert said == text(screens.welcome_dm(KIT.seats, lobby("", "", ""), 1)), "it is not edited later"
+    said = words(screens.welcome_dm(KIT.seats, lobby(wish, "", ""), 1))
+    assert said == words(screens.welcome_dm(KIT.seats, lobby("", "", ""), 1)), "it is not edited later"
     assert not any(KIT.seats.name(seat) in said for seat in KIT.seats.offered("classic"))
 
 

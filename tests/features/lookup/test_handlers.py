@@ -1,20 +1,26 @@
 """The look-up buttons at a real table: log, pause, proof (E7.5, E9.3, E10.3, E10.4)."""
 
+from pathlib import Path
+
 import msgspec
+import pytest
 
 from bot.app.games import GAMES
 from bot.features.lookup.proof import revealed, verify_screen
 from bot.games.riddle.kit import KIT
+from bot.games.war.kit import KIT as WAR
+from bot.model.kit import Kit
 from bot.model.lobby import Guest, Lobby
 from bot.words import lookups
 from engine import record, riddle
 from engine.dice import RecordingDice, SeededDice, seal, stir
 from engine.riddle import board as boards
-from engine.riddle.options import Options
+from tests import records
 from tests.approved.stories import shows, story
-from tests.features.house import ANA, BEN, CHANNEL, CY, House, person, put, words
+from tests.features.house import ANA, BEN, CHANNEL, CY, House, house, person, put
 from tests.features.tapping import tap
 from tests.games.riddle.tell.world import set_up
+from tests.parts import buttons, words
 
 BOARD = boards.get()
 
@@ -33,6 +39,16 @@ async def test_e7_screens_open_for_players_and_watchers(here: House) -> None:
     await tap(here, CY, "hand", game)
     await tap(here, ANA, "mycard", game, values=("h1",))
     await tap(here, ANA, "mycard", game, values=("h9",))
+
+
+@pytest.mark.parametrize("kit", [KIT, WAR], ids=lambda kit: kit.id)
+async def test_e7_whoever_plays_gets_back_from_log_and_board(tmp_path: Path, kit: Kit) -> None:
+    async with house(tmp_path, kit=kit) as here:
+        game = await here.game(person(ANA, "Ana"), person(BEN, "Ben"))
+        for verb, values in (("log", ()), ("board", ()), ("board", ("words",)), ("board", ("public",))):
+            for user in (ANA, BEN):
+                ways = {button.verb for button in buttons(await tap(here, user, verb, game, values=values))}
+                assert ways & {"turn", "home"}, (verb, values)
 
 
 async def test_e10_3_the_reveal_shows_every_hand_to_everybody(here: House) -> None:
@@ -71,16 +87,7 @@ def honest() -> tuple[Lobby, bytes, riddle.State]:
             record.Entry(decision.seat, msgspec.json.decode(riddle.encode(action)), tuple(drawn.draws))
         )
     made = record.make("riddle", riddle.RULES, msgspec.json.decode(config), secret, said, entries, state)
-    lobby = Lobby(
-        title="riddle",
-        preset="classic",
-        options=Options(),
-        game="g1",
-        name="Pony",
-        guild=1,
-        channel=2,
-        host=1,
-        host_name="Ana",
+    lobby = records.lobby(
         guests=(Guest(user=1, name="Ana"), Guest(user=2, name="Ben")),
         words=((1, "elanor"),),
         sealed=seal(secret),

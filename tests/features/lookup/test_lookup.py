@@ -12,7 +12,7 @@ from bot.games.riddle.model.phrases import whereabouts
 from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
 from bot.model.scene import Entry, Scene
-from bot.model.screen import Button, Buttons, Menu, Picture, Screen, Section, Text, plain
+from bot.model.screen import Buttons, Picture, Screen, Section
 from bot.store import AgendaRow
 from bot.tables.live import Wait
 from bot.ui import components
@@ -24,18 +24,8 @@ from tests.approved.stories import shows, story
 from tests.games.riddle.tell import world as positions
 from tests.games.riddle.tell.test_turn_post import FRODO, GATE, RIDER, example
 from tests.games.riddle.tell.world import World, set_up
-
-
-def text(shown: Screen) -> str:
-    return "\n".join(plain(part.text) for part in shown.parts if isinstance(part, Text))
-
-
-def menus(shown: Screen) -> list[Menu]:
-    return [part for part in shown.parts if isinstance(part, Menu)]
-
-
-def buttons_of(shown: Screen) -> list[Button]:
-    return [one for part in shown.parts if isinstance(part, Buttons) for one in part.buttons]
+from tests.parts import buttons, menus
+from tests.parts import words as text
 
 
 def crowded(seat: str | None = FRODO) -> Scene:
@@ -95,7 +85,7 @@ def test_e16_5_each_card_of_my_hand_is_a_row_with_its_face_and_what_can_be_done_
             card = scene.view.hand[int(part.picture.name[5]) - 1]
             assert [b for use in CARDS[card].uses if (b := use_button(scene, card, use))]
     out_of_turn = hand.hand_panel(example().scene(RIDER), RIDER)
-    assert [b.verb for b in buttons_of(out_of_turn)] == ["turn", "board", "log", "orders", "notes"]
+    assert [b.verb for b in buttons(out_of_turn)] == ["turn", "board", "log", "orders", "notes"]
 
 
 def test_e14_3_a_large_hand_has_pages_and_every_card_is_on_one() -> None:
@@ -260,7 +250,6 @@ def seen_hand() -> tuple[World, list[Entry]]:
     return example(), [Entry(7, 12, RIDER, 0, (shown,))]
 
 
-@story
 def test_e7_5_a_look_links_to_the_message_that_holds_it() -> None:
     world, looks = seen_hand()
     scene = world.scene(FRODO)

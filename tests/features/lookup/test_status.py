@@ -6,7 +6,6 @@ import pytest
 from bot.features.lookup.handlers import status_screen
 from bot.games.riddle.kit import KIT
 from bot.model.scene import Scene
-from bot.model.screen import Screen, Text, plain
 from bot.ui import components
 from engine import riddle
 from engine.riddle import board as boards
@@ -14,10 +13,7 @@ from engine.riddle.deck import CARDS, CHARACTERS
 from engine.riddle.options import PRESETS
 from tests.approved.stories import shows, story
 from tests.games.riddle.tell.world import set_up
-
-
-def text(shown: Screen) -> str:
-    return "\n".join(plain(part.text) for part in shown.parts if isinstance(part, Text))
+from tests.parts import words
 
 
 def table(preset: str, scene: Scene, **changes: object) -> Scene:
@@ -42,7 +38,7 @@ def advanced(seat: str | None) -> Scene:
 
 @pytest.mark.parametrize("seat", ["frodo", "sam", None])
 def test_e7_9_captors_captives_and_caches_are_public(seat: str | None) -> None:
-    said = text(status_screen(KIT, advanced(seat)))
+    said = words(status_screen(KIT, advanced(seat)))
     assert "Black Rider 1 holds Sam and Merry captive." in said
     assert "Caches: Frodo's on K5, 2 cards; Merry's on K5, 1 card." in said
     for hidden in ("Horse 2", "Palantir", "Cloak"):
@@ -59,7 +55,7 @@ def test_o1_each_side_is_named() -> None:
         options=PRESETS["partners"],
         roll=3,
     )
-    said = text(shows(status_screen, KIT, table("partners", set_up(state).scene("sam"))))
+    said = words(shows(status_screen, KIT, table("partners", set_up(state).scene("sam"))))
     assert "captive" not in said
     assert "Caches" not in said
 
@@ -99,4 +95,4 @@ def test_e14_3_the_fullest_status_fits() -> None:
     )
     shown = shows(status_screen, KIT, table("standard", set_up(state).scene(None)))
     assert components.problems(shown) == []
-    assert len(text(shown)) <= 2200
+    assert len(words(shown)) <= 2200

@@ -9,11 +9,12 @@ from bot.app.games import GAMES
 from bot.features.lookup.game_list import PAGE, games_panel
 from bot.features.lookup.which_game import KNOWS
 from bot.model.errors import Refusal
-from bot.model.screen import Menu, Screen
+from bot.model.screen import Screen
 from bot.store import Change, DecisionRow, GameRow, SeatRow, SqliteStore
-from tests.features.house import ANA, BEN, CHANNEL, CY, House, house, person, put, words
+from tests.features.house import ANA, BEN, CHANNEL, CY, House, house, person, put
 from tests.features.tapping import answer, tap_by
 from tests.features.test_alarm import THREE, TWO, look, looked_at
+from tests.parts import menus, words
 
 
 def row(number: int, status: str) -> GameRow:
@@ -27,7 +28,7 @@ def row(number: int, status: str) -> GameRow:
         status=status,
         lobby=b"{}",
         table=b"{}",
-        keeping=b"{}",
+        bookkeeping=b"{}",
         memory=b"m" * 3000,
         state=b"s" * 5000,
         created=number,
@@ -140,10 +141,6 @@ async def asked(
 ) -> Screen:
     more = {"arg": said, "values": values, "channel": channel, "private": not channel}
     return await answer(verb, tap_by(here, ANA, game=game, guild=5, **more))
-
-
-def menus(shown: Screen) -> list[Menu]:
-    return [part for part in shown.parts if isinstance(part, Menu)]
 
 
 def games_offered(shown: Screen) -> list[str]:

@@ -18,9 +18,10 @@ from engine.riddle.actions import PlayCard, Show
 from engine.riddle.deck import FACES
 from engine.riddle.options import Options
 from tests.approved.stories import story
-from tests.features.house import ANA, BEN, House, put, words
+from tests.features.house import ANA, BEN, House, put
 from tests.features.orders.table import TWO, Hand, act, position
 from tests.games.riddle.ask.positions import crowd, scene
+from tests.parts import words
 
 
 async def table(here: House, **changes: object) -> str:
@@ -180,7 +181,6 @@ def known(notebook: Notebook) -> list[tuple[str, str, int]]:
 
 
 def swap(gave: str, got: str, other: str = OTHER) -> list[ev.Event]:
-    """A Friendly Exchange of the viewer."""
     return [
         moved([gave], f"hand:{ME}", f"hand:{other}", "exchange", (ME, other)),
         moved([got], f"hand:{other}", f"hand:{ME}", "exchange", (ME, other)),

@@ -20,9 +20,10 @@ from engine import riddle
 from engine.riddle.actions import PlayCard
 from engine.riddle.state import State
 from tests.approved.stories import NAMES, heard
-from tests.features.house import ANA, BEN, House, person, put, words
+from tests.features.house import ANA, BEN, House, person, put
 from tests.features.tapping import tap_by
 from tests.interactions.verbs import VERBS
+from tests.parts import words
 
 TWO = (person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
 RIDER = ("the-ring", "black-rider-1", "evil-army-orcs", "horse-4", "rope-1")

@@ -62,7 +62,7 @@ async def test_E5_3_match_to_the_end_is_for_this_battle_only_and_in_two_taps(her
     await ben.open("turn")
     await ben.tap("Match to the end for me")
     assert "Black Rider 1" in ben.text
-    await ben.tap("Match with Black Rider 1 and go on")
+    await ben.tap("Match with the card “Black Rider 1” and go on")
     await here.ring()
     assert await last_step(here, game) == (Match(("black-rider-1",)), "order")
     await act(here, game, ANA, riddle.Lay("gimli"))

@@ -12,6 +12,7 @@ from bot.ui.components import count, problems
 from tests.approved.stories import heard, shows, story
 from tests.features.house import ANA, House
 from tests.interactions.verbs import VERBS
+from tests.parts import labels, menus
 
 NOW = 1_795_300_000.0
 
@@ -25,20 +26,12 @@ async def tap(here: House, verb: str, arg: str = "", *values: str, user: int = A
     return shown
 
 
-def menus(shown: Screen) -> list[Menu]:
-    return [part for part in shown.parts if isinstance(part, Menu)]
-
-
 def menu(shown: Screen, arg: str) -> Menu:
     return next(part for part in menus(shown) if part.arg == arg)
 
 
 def chosen(shown: Screen, arg: str) -> list[str]:
     return [choice.value for choice in menu(shown, arg).choices if choice.chosen]
-
-
-def labels(shown: Screen) -> list[str]:
-    return [b.label for part in shown.parts if isinstance(part, Buttons) for b in part.buttons]
 
 
 @story

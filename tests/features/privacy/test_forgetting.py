@@ -23,7 +23,8 @@ from bot.store.privacy import Spoken
 from bot.ui.phone import LINES, lines
 from bot.words.language import LANGUAGES, speaking
 from engine import riddle
-from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, computer, house, person, words
+from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, computer, house, person
+from tests.parts import words
 
 MOST_WRITES = 40
 NAME = "Anatol"
@@ -76,7 +77,7 @@ async def gone(here: House, game: str, lobby: str, data: Path) -> None:
     assert [s.computer for s in table.holders if s.seat == "frodo"] == ["sharp"]
     assert (await here.services.queries.lobby(lobby)).host == CY
     live = await here.services.tables.live(game)
-    assert live.keeping.vote is None
+    assert live.bookkeeping.vote is None
     assert any(timer.name.startswith("deadline") for timer in await here.store.timers_of(game))
     await here.deliver()
     # The tap speaks the language it came in, a deletion that is finished at a start the person's own.

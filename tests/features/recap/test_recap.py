@@ -7,18 +7,22 @@ from pathlib import Path
 import pytest
 
 from bot.features.recap import telling
-from bot.features.recap.handlers import TURN_OVER
+from bot.features.recap.handlers import TURN_OVER, WATCH
+from bot.features.replay.frames import FEW, frames
 from bot.games.riddle.kit import KIT as RIDDLE
+from bot.model.errors import Gone
 from bot.model.kit import Kit
 from bot.model.scene import Entry
 from bot.model.screen import Buttons, Menu, Picture, Screen, plain
+from bot.model.story import FILM, PUBLIC
 from bot.ui import phone
 from bot.words import text
 from engine.riddle import events as ev
-from tests.features.house import ANA, BEN, CY, KITS, House, house, person, words
+from tests.features.house import ANA, BEN, CY, KITS, House, house, person
 from tests.features.tapping import answer, tap_by
 from tests.games.riddle.ask.positions import pony, scene
 from tests.laws_bot.ratios import ratio
+from tests.parts import words
 from tests.toy.kit import TOY
 
 EVE = 666
@@ -115,7 +119,7 @@ async def test_w15_3_who_has_looked_is_told_what_came_after_it(tmp_path: Path, k
         entries = await here.services.queries.log(game, waits)
         # What the newest post tells is told again, as it may have left something out.
         post = (await here.services.tables.live(game)).memory.posted.newest.since
-        newest = [entry for entry in entries if entry.version >= post]
+        newest = [entry for entry in entries if entry.version >= max(post, telling.own(scene, entries) + 1)]
         told = telling.lines(kit, scene, newest, known=entries, post=post)
         assert await whole(here, waits, game, again) == [
             plain(text.cut(line.text, telling.LONGEST)) for line in told
@@ -124,8 +128,9 @@ async def test_w15_3_who_has_looked_is_told_what_came_after_it(tmp_path: Path, k
         assert looked == max(entry.version for entry in entries if entry.seat != scene.seat)
         await played(here, game, 12, seed=5, only=waits)
         entries = await here.services.queries.log(game, waits)
-        later = [entry for entry in entries if entry.version > looked]
         scene = await here.services.queries.scene(game, waits)
+        seen = max(looked, telling.own(scene, entries))
+        later = [entry for entry in entries if entry.version > seen]
         assert [one.version for one in telling.since(scene, entries, looked, telling.ALL)] == [
             o.version for o in later
         ]
@@ -198,3 +203,63 @@ async def test_w15_3_the_map_shows_the_last_turn_told_as_it_was_then(tmp_path: P
         )
         then = RIDDLE.rules.view(RIDDLE.rules.codec.state(row.state), scene.seat)
         assert picture.data["view"] == RIDDLE.rules.codec.encode(then).decode()
+
+
+@pytest.mark.sampled(2)
+@each_game
+async def test_w15_3_it_begins_after_the_own_last_turn(tmp_path: Path, kit: Kit) -> None:
+    """The newest post may tell that turn with those that followed; its player knows it."""
+    async with house(tmp_path, kit=kit) as here:
+        game = await opened(here)
+        seen = 0
+        for seed in range(STEPS):
+            await played(here, game, 1, seed)
+            live = await here.services.tables.live(game)
+            for user in (ANA, BEN, CY):
+                scene = await here.services.queries.scene(game, user)
+                entries = await here.services.queries.log(game, user)
+                party, post = scene.table.party(scene.seat or ""), live.memory.posted.newest.since
+                told = telling.since(scene, entries, 0, post)
+                firsts: dict[int, Entry] = {}
+                for entry in (one for one in entries if one.seat):
+                    firsts.setdefault(entry.turn, entry)
+                mine = {turn for turn, entry in firsts.items() if entry.seat in party}
+                own = mine - {scene.status.period}
+                seen += bool(own)
+                # What others did in that turn after its player's last step came after it.
+                both = (*told, *scene.since)
+                assert not [entry for entry in both if entry.turn in own and entry.seat in party]
+                assert not [entry for entry in both if own and not entry.seat], "the start"
+        assert seen
+
+
+@each_game
+async def test_e18_1_watch_shows_the_same_steps_moving_with_the_eyes_of_who_asks(
+    tmp_path: Path, kit: Kit
+) -> None:
+    async with house(tmp_path, kit=kit) as here:
+        game = await opened(here)
+        await played(here, game, STEPS)
+        live = await here.services.tables.live(game)
+        seat = live.table.seat_of(ANA)
+        for user, eyes in ((ANA, seat), (EVE, PUBLIC)):
+            rows = [part for part in (await recap(here, user, game, "1")).parts if isinstance(part, Buttons)]
+            ways = [one.arg for row in rows for one in row.buttons if one.verb == WATCH]
+            assert len(ways) == (kit is not TOY)
+            if not ways:
+                return
+            (arg,) = ways
+            shown = await answer(WATCH, tap_by(here, user, game=game, arg=arg))
+            (film,) = (part for part in shown.parts if isinstance(part, Picture))
+            assert film.kind == FILM
+            assert film.data["eyes"] == eyes
+            assert 1 < len(await frames(here.services, film)) <= FEW
+            rows = [part for part in shown.parts if isinstance(part, Buttons)]
+            assert TURN_OVER in [one.verb for row in rows for one in row.buttons]
+
+
+async def test_e12_3_a_film_that_nobody_offered_is_gone(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await opened(here)
+        with pytest.raises(Gone):
+            await answer(WATCH, tap_by(here, ANA, game=game, arg="1.x"))

@@ -19,17 +19,18 @@ from bot.store import StepRow
 from bot.tables.live import LiveTable
 from bot.tables.tales import KEPT, Tale, Tales, seen
 from bot.ui import components
-from bot.words import stats as said
+from bot.words import statistics
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.deck import CARDS, CHARACTERS
 from engine.riddle.state import State
 from tests.approved.stories import shows, story
-from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, person, words
+from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, person
 from tests.features.statistics.games import assignments, live_of
 from tests.features.statistics.test_counting import won
 from tests.features.tapping import answer, tap_by
 from tests.games.riddle.ask.test_limits import lawful
+from tests.parts import words
 
 FRODO, RIDER, MERRY = SEATS = ("frodo", "black-rider-1", "merry")
 DICE = 3
@@ -68,11 +69,7 @@ def played(
         state = step.state
         rows.append(row(state, seat, step.events, turn))
     live = live_of(state, assignments([player.seat for player in state.players]))
-    return _with(live, "over" if over else "running"), rows
-
-
-def _with(live: LiveTable, status: str) -> LiveTable:
-    return replace(live, row=msgspec.structs.replace(live.row, status=status))
+    return replace(live, row=msgspec.structs.replace(live.row, status="over" if over else "running")), rows
 
 
 LOOK = (
@@ -196,19 +193,23 @@ async def test_e12_3_what_may_not_be_seen_is_refused_with_words(here: House) -> 
     game = await running(here)
     for eyes in (EVERYTHING, "frodo", "merry", "nobody"):
         for arg in (Place(1, eyes).arg, Place(1, eyes, "show").arg):
-            assert words(await tap(here, BEN, game, arg)) == said.EYES_LATER()
-        assert words(await tap(here, BEN, game, Place(1, PUBLIC, "eyes").arg, eyes)) == said.EYES_LATER()
-    assert words(await tap(here, CY, game, Place(1, "black-rider-1").arg)) == said.EYES_LATER()
-    assert words(await tap(here, BEN, game, Place(1, "black-rider-1").arg)) != said.EYES_LATER()
+            assert words(await tap(here, BEN, game, arg)) == statistics.EYES_LATER()
+        assert (
+            words(await tap(here, BEN, game, Place(1, PUBLIC, "eyes").arg, eyes)) == statistics.EYES_LATER()
+        )
+    assert words(await tap(here, CY, game, Place(1, "black-rider-1").arg)) == statistics.EYES_LATER()
+    assert words(await tap(here, BEN, game, Place(1, "black-rider-1").arg)) != statistics.EYES_LATER()
     await tap(here, BEN, game, Place(999, PUBLIC).arg)
     for guild in (ELSEWHERE, 0):
-        assert words(await tap(here, CY, game, guild=guild)) == said.NOT_YOURS()
-    assert words(await tap(here, BEN, game, guild=ELSEWHERE)) == said.NOT_YOURS(), "another server's game"
+        assert words(await tap(here, CY, game, guild=guild)) == statistics.NOT_YOURS()
+    assert words(await tap(here, BEN, game, guild=ELSEWHERE)) == statistics.NOT_YOURS(), (
+        "another server's game"
+    )
     await tap(here, BEN, game, guild=0)
     with pytest.raises(Refusal):
         await tap(here, BEN, "nonsense")
     lobby = await here.lobby(person(ANA, "Ana"), channel=CHANNEL + 1)
-    assert words(await tap(here, ANA, lobby.game)) == said.NOT_BEGUN()
+    assert words(await tap(here, ANA, lobby.game)) == statistics.NOT_BEGUN()
 
 
 async def test_e0_6_an_unfinished_game_is_replayed_up_to_the_settled_step(here: House) -> None:
@@ -238,16 +239,16 @@ async def test_e10_5_a_step_is_shown_in_its_channel_once(here: House) -> None:
     game = await won(here)
     await here.deliver()
     arg = Place(2, "black-rider-1", "show").arg
-    assert words(await tap(here, CY, game, arg)) == said.SHOW_PLAYERS()
-    for first in (said.shown(CHANNEL), said.shown_already(CHANNEL)):
+    assert words(await tap(here, CY, game, arg)) == statistics.SHOW_PLAYERS()
+    for first in (statistics.shown(CHANNEL), statistics.shown_already(CHANNEL)):
         assert words(await tap(here, ANA, game, arg, guild=0)).startswith(first)
     await here.deliver()
     letter = list(here.post.places[CHANNEL].envelopes.values())[-1]
     assert letter.silent
     assert letter.notify == ()
-    await tap(here, CY, game, buttons(letter.screen)[said.FROM_HERE()])
+    await tap(here, CY, game, buttons(letter.screen)[statistics.FROM_HERE()])
     here.time.go(3600)
-    assert words(await tap(here, ANA, game, arg)).startswith(said.shown(CHANNEL))
+    assert words(await tap(here, ANA, game, arg)).startswith(statistics.shown(CHANNEL))
 
 
 async def test_i18_before_the_end_a_step_is_shown_as_the_public_was_told_of_it(here: House) -> None:

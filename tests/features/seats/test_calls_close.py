@@ -5,9 +5,10 @@ import pytest
 
 from bot.model.preferences import BOTH, CHANNEL, DM
 from tests.features import house as houses
-from tests.features.house import BEN, House, put, words
+from tests.features.house import BEN, House, put
 from tests.features.seats.test_pause_closes import controls
 from tests.features.test_alarm import THREE, look, looked_at
+from tests.parts import words
 
 
 def calls(here: House) -> list[str]:

@@ -12,10 +12,11 @@ from bot.model.seat_changes import HOST_GONE
 from engine import record, riddle
 from engine.war import RULES
 from engine.war.actions import Attack
-from tests.features.house import ANA, BEN, CHANNEL, CY, House, computer, house, person, put, words
+from tests.features.house import ANA, BEN, CHANNEL, CY, House, computer, house, person, put
 from tests.features.seats.test_seats import DANA, default, miss, public, until_turn
 from tests.features.test_alarm import DAY, THREE, TWO, look, looked_at
 from tests.games.war.ask.test_attack import ARMY, LED, OSGILIATH
+from tests.parts import words
 from tests.scenarios.war.table import SAURON, Table
 
 # Leaving for good
@@ -36,7 +37,7 @@ async def test_r_23_who_leaves_for_good_leaves_the_cards_and_the_others_play_on(
     assert live.state.player("black-rider-1").status == "gone"
     assert riddle.problems(live.state) == []
     assert live.table.seat_of(BEN) is None
-    assert live.keeping.former == (BEN,)
+    assert live.bookkeeping.former == (BEN,)
     with pytest.raises(Refusal, match=r"seat\.given"):
         await here.services.play.submit(game, BEN, [riddle.Roll()], None)
     await until_turn(here, game, ANA)
@@ -121,7 +122,7 @@ async def test_everything_stands_after_a_kill(tmp_path: Path) -> None:
         time = here.time
     async with house(tmp_path, time=time) as here:
         after = await here.services.tables.live(game)
-        assert after.keeping == before.keeping
+        assert after.bookkeeping == before.bookkeeping
         assert after.seats == before.seats
         assert {timer.name for timer in await here.store.timers_of(game)} == names
         assert {"vote:1", "gift:sam", "gone:black-rider-1", "host"} <= names
@@ -266,4 +267,4 @@ async def test_e9_6_who_plays_on_from_elsewhere_keeps_the_seat(here: House, game
     await until_turn(here, game, BEN)
     await here.services.seats.member_gone(game, BEN)
     await default(here, game, BEN)
-    assert (await here.services.tables.live(game)).keeping.gone == {}
+    assert (await here.services.tables.live(game)).bookkeeping.gone == {}

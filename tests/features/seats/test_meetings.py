@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.riddle.ask.orders.model import Orders
-from bot.model.seat_changes import VOTE
 from bot.store import Change, TimerRow
+from bot.tables.ballot import VOTE
 from bot.tables.clock_service import Nothing
 from bot.tables.reminder_times import AWAY
 from tests.features.house import ANA, BEN, CY, House, computer, person, put
@@ -81,14 +81,14 @@ async def test_e8_5_whoever_takes_a_seat_brings_their_quiet_hours(quiet: House, 
 async def test_e8_10_an_outage_takes_nothing_from_the_vote_of_a_paused_table(quiet: House, game: str) -> None:
     await quiet.services.clocks.pause(game)
     await quiet.services.votes.call(game, BEN, "resume")
-    seen = (await quiet.services.tables.live(game)).keeping.host_seen
+    seen = (await quiet.services.tables.live(game)).bookkeeping.host_seen
     quiet.time.go(20 * HOUR)
     await quiet.services.clocks.away(quiet.time.now - 20 * HOUR)
     assert await quiet.services.clocks.caught_up() == 1
-    keeping = (await quiet.services.tables.live(game)).keeping
-    assert keeping.vote is not None
-    assert keeping.vote.until == pytest.approx(quiet.time.now + VOTE)
-    assert keeping.host_seen == pytest.approx(seen + 20 * HOUR), "E9.3: nobody could be there"
+    bookkeeping = (await quiet.services.tables.live(game)).bookkeeping
+    assert bookkeeping.vote is not None
+    assert bookkeeping.vote.until == pytest.approx(quiet.time.now + VOTE)
+    assert bookkeeping.host_seen == pytest.approx(seen + 20 * HOUR), "E9.3: nobody could be there"
 
 
 @pytest.mark.usefixtures("any_game")
@@ -106,14 +106,14 @@ async def test_e8_10_an_outage_is_counted_once_though_the_bot_is_killed_while_it
     await quiet.services.clocks.caught_up()
     live = await quiet.services.tables.live(game)
     assert live.open[0].deadline == pytest.approx(due + 3 * HOUR + 30)
-    assert live.keeping.moved == pytest.approx(3 * HOUR + 30)
+    assert live.bookkeeping.moved == pytest.approx(3 * HOUR + 30)
 
 
 @pytest.mark.usefixtures("any_game")
 async def test_e8_11_a_vote_does_nothing_that_was_done_in_the_meantime(here: House) -> None:
     game = await here.game(*THREE)
     await here.services.clocks.pause(game)
-    vote = (await here.services.votes.call(game, ANA, "resume")).keeping.vote
+    vote = (await here.services.votes.call(game, ANA, "resume")).bookkeeping.vote
     assert vote is not None
     await here.services.absence.resume(game)
     await here.services.clocks.pause(game, "permission")
@@ -143,8 +143,8 @@ async def test_e5_9_an_order_rests_while_a_stand_in_plays(quiet: House, game: st
 async def agreed(here: House, game: str, what: str) -> None:
     """Two of three vote for it."""
     live = await here.services.votes.call(game, ANA, what)
-    assert live.keeping.vote is not None
-    await here.services.votes.cast(game, BEN, live.keeping.vote.number, yes=True)
+    assert live.bookkeeping.vote is not None
+    await here.services.votes.cast(game, BEN, live.bookkeeping.vote.number, yes=True)
 
 
 @pytest.mark.usefixtures("any_game")
@@ -175,7 +175,7 @@ async def test_e5_3_a_battle_left_to_the_bot_ends_with_the_seat(quiet: House, ga
     seat = (await quiet.services.queries.table(game)).seat_of(CY) or ""
 
     def leave(live, now):  # type: ignore[no-untyped-def]
-        kept = replace(live.keeping, auto={seat: live.state.turn.number})
+        kept = replace(live.bookkeeping, auto={seat: live.state.turn.number})
         change, after = quiet.services.changes.kept(live, kept, live.open)
         assert isinstance(change, Change)
         return change, after
@@ -183,4 +183,4 @@ async def test_e5_3_a_battle_left_to_the_bot_ends_with_the_seat(quiet: House, ga
     await quiet.services.tables.change(game, leave)
     await quiet.services.seats.offer(game, CY)
     await quiet.services.seats.take(game, DANA, "Dana", seat)
-    assert (await quiet.services.tables.live(game)).keeping.auto == {}
+    assert (await quiet.services.tables.live(game)).bookkeeping.auto == {}

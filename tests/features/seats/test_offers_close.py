@@ -75,7 +75,7 @@ async def vote(here: House, game: str) -> None:
 
 async def taken(here: House, game: str) -> None:
     live = await here.services.tables.live(game)
-    given = next(iter(live.keeping.gifts), "")
+    given = next(iter(live.bookkeeping.gifts), "")
     seat = given or next(one.seat for one in live.table.holders if one.offered)
     await here.services.seats.take(game, DANA, "Dana", seat)
     await until_turn(here, game, ANA)

@@ -3,10 +3,11 @@
 import pytest
 
 from bot.model.screen import Button, Buttons, Screen
-from tests.features.house import ANA, CHANNEL, CY, House, words
+from tests.features.house import ANA, CHANNEL, CY, House
 from tests.features.seats.test_seats import default, told, until_turn
 from tests.features.seats.test_votes import tap
 from tests.features.test_alarm import DAY, THREE
+from tests.parts import words
 
 pytestmark = pytest.mark.usefixtures("any_game")
 

@@ -19,10 +19,11 @@ from bot.ui import components
 from engine.riddle.deck import CHARACTERS
 from tests.approved.stories import shows, story
 from tests.features.away.test_tables import begin
-from tests.features.house import ANA, BEN, CHANNEL, CY, House, computer, person, words
+from tests.features.house import ANA, BEN, CHANNEL, CY, House, computer, person
 from tests.features.lobby.test_model import lobby
 from tests.features.seats.test_seats import DANA, EVE, miss, public, until_turn
 from tests.features.test_alarm import DAY, THREE, TWO
+from tests.parts import words
 
 
 def buttons(shown: Screen) -> list[str]:
@@ -77,7 +78,7 @@ async def test_E9_3_by_invitation_only_whom_the_host_invites_or_who_is_given_a_s
     with pytest.raises(Refusal, match=r"seat\.by_name"):
         await here.services.seats.offer(game, CY)
     live = await here.services.tables.live(game)
-    mine = shows(screens.seat_panel, KIT.seats, live.table, live.keeping, live.table.holder("sam"))
+    mine = shows(screens.seat_panel, KIT.seats, live.table, live.bookkeeping, live.table.holder("sam"))
     assert "seat-offer" not in buttons(mine)
     assert any(isinstance(part, People) for part in mine.parts)
     assert "seat-offer" not in buttons(screens.quit_panel(KIT, await here.services.queries.scene(game, CY)))
@@ -116,12 +117,12 @@ async def test_E9_1_where_only_computers_replace_people_nobody_takes_a_seat(here
     ):
         with pytest.raises(Refusal, match=r"seat\.computers"):
             await refused
-    mine = shows(screens.seat_panel, KIT.seats, live.table, live.keeping, live.table.holder("sam"))
+    mine = shows(screens.seat_panel, KIT.seats, live.table, live.bookkeeping, live.table.holder("sam"))
     assert not any(isinstance(part, People) for part in mine.parts)
     assert {"seat-offer", "seat-give"}.isdisjoint(buttons(mine))
     assert "seat-stand" in buttons(mine)
     # A vote for a stand-in where one plays already would change nothing.
-    subjects = ballot.subjects(live.table, live.keeping)
+    subjects = ballot.subjects(live.table, live.bookkeeping)
     assert ("replace", "frodo") not in subjects
     assert ("replace", "sam") in subjects
     assert ("remove", "frodo") in subjects
@@ -164,7 +165,7 @@ async def stays(here: House, game: str) -> None:
 async def test_E8_11_no_vote_and_no_host_lets_computers_play_on_alone(here: House) -> None:
     game = await left(here)
     live = await here.services.tables.live(game)
-    assert ("resume", "") not in ballot.subjects(live.table, live.keeping)
+    assert ("resume", "") not in ballot.subjects(live.table, live.bookkeeping)
     with pytest.raises(Refusal, match=r"vote\.now"):
         await here.services.votes.call(game, ANA, "resume")
     with pytest.raises(Refusal, match=r"table\.nobody"):
@@ -218,14 +219,14 @@ LONG = "@everyone_*" * 3
 async def test_e14_3_the_screens_of_eight_people_fit_discord(here: House) -> None:
     game = await here.game(*(person(ANA + n, LONG, seat) for n, seat in enumerate(CHARACTERS)))
     live = await here.services.tables.live(game)
-    keeping = replace(live.keeping, misses=dict.fromkeys(CHARACTERS, 3))
+    bookkeeping = replace(live.bookkeeping, misses=dict.fromkeys(CHARACTERS, 3))
     table = live.table
-    found = ballot.subjects(table, keeping)
+    found = ballot.subjects(table, bookkeeping)
     assert len(found) == 18
-    asked = screens.votes_panel(KIT.seats, table, keeping, found)
+    asked = screens.votes_panel(KIT.seats, table, bookkeeping, found)
     scene = await here.services.queries.scene(game, ANA)
     holder = table.holder(scene.seat or "")
-    given = replace(keeping, gifts={holder.seat: Gift(DANA, here.time.now)})
+    given = replace(bookkeeping, gifts={holder.seat: Gift(DANA, here.time.now)})
     shown = [
         asked,
         *(screens.vote_sure(KIT.seats, table, what, seat, alone=False) for what, seat in found),

@@ -16,7 +16,7 @@ async def miss(here: House, game: str, user: int, times: int) -> None:
     """Let somebody's time run out so often in a row; everybody else does what the rules for absence would."""
     seat = (await here.services.queries.table(game)).seat_of(user)
     for _ in range(300):
-        if (await here.services.tables.live(game)).keeping.misses.get(seat or "", 0) >= times:
+        if (await here.services.tables.live(game)).bookkeeping.misses.get(seat or "", 0) >= times:
             return
         table = await here.services.queries.table(game)
         (decision,) = await here.store.decisions(game)
@@ -118,7 +118,7 @@ async def test_e9_2_a_change_waits_for_an_open_answer(quiet: House) -> None:
 
 
 @story
-async def test_e9_1_a_seat_is_taken_with_its_hand_and_its_own_tenure(here: House) -> None:
+async def test_e9_1_a_seat_is_taken_with_its_hand_and_its_own_assignment(here: House) -> None:
     game = await here.game(*THREE)
     await until_turn(here, game, ANA)
     before = await here.services.queries.scene(game, ANA)

@@ -4,24 +4,20 @@ import pytest
 
 from bot.model.errors import Refusal
 from bot.model.screen import Button, Buttons, Screen
-from bot.model.seat_changes import VOTE, VOTE_LIVE
-from bot.tables.ballot import subjects
+from bot.tables.ballot import VOTE, VOTE_LIVE, subjects
 from bot.tables.bookkeeping import BY_ADMIN
 from bot.ui import components
 from engine import riddle
-from tests.features.house import ANA, BEN, CHANNEL, CY, House, computer, person, words
+from tests.features.house import ANA, BEN, CHANNEL, CY, House, computer, person
 from tests.features.seats.test_seats import DANA, miss, public, told
 from tests.features.tapping import tap
 from tests.features.test_alarm import THREE, TWO
+from tests.parts import buttons, words
 
 
 def letter(here: House, text: str) -> Screen:
     found = [one.screen for one in here.post.places[CHANNEL].envelopes.values() if text in str(one.screen)]
     return found[-1]
-
-
-def row(screen: Screen) -> list[Button]:
-    return [button for part in screen.parts if isinstance(part, Buttons) for button in part.buttons]
 
 
 @pytest.fixture
@@ -36,7 +32,7 @@ async def test_e8_11_more_than_half_pause_the_table_and_let_it_go_on(here: House
     await here.deliver()
     asked = letter(here, "**Vote**")
     assert components.count(asked) == 5
-    assert [button.label for button in row(asked)] == ["Yes", "No"]
+    assert [button.label for button in buttons(asked)] == ["Yes", "No"]
     assert "2 of 3 votes" in public(here)[-1]
     for again in (
         here.services.votes.call(game, CY, "end"),
@@ -51,7 +47,7 @@ async def test_e8_11_more_than_half_pause_the_table_and_let_it_go_on(here: House
     await here.deliver()
     assert (await here.store.game(game)).status == "paused"
     assert "The vote has passed." in "\n".join(public(here))
-    assert row(letter(here, "**Vote**")) == []
+    assert buttons(letter(here, "**Vote**")) == []
     with pytest.raises(Refusal, match=r"vote\.closed"):
         await here.services.votes.cast(game, CY, 1, yes=True)
     here.time.go(1000)
@@ -70,11 +66,11 @@ async def test_e8_11_a_vote_is_open_for_its_time(clock: str, lasts: float, here:
     await here.services.votes.call(game, BEN, "resume")
     here.time.go(lasts - 1)
     await here.ring()
-    assert (await here.services.tables.live(game)).keeping.vote is not None
+    assert (await here.services.tables.live(game)).bookkeeping.vote is not None
     here.time.go(1)
     await here.ring()
     await here.deliver()
-    assert (await here.services.tables.live(game)).keeping.vote is None
+    assert (await here.services.tables.live(game)).bookkeeping.vote is None
     assert (await here.store.game(game)).status == "paused"
     assert sum("Time is up" in text for text in public(here)) == 1
 
@@ -86,7 +82,7 @@ async def test_p0_5_removal_is_voted_on_after_three_misses_only_and_says_what_it
         await here.services.votes.call(game, ANA, "remove", "black-rider-1")
     await miss(here, game, BEN, 3)
     live = await here.services.tables.live(game)
-    found = [one for one in subjects(live.table, live.keeping) if one[1] == "black-rider-1"]
+    found = [one for one in subjects(live.table, live.bookkeeping) if one[1] == "black-rider-1"]
     assert found == [("remove", "black-rider-1")], "a stand-in plays there already"
     await here.services.votes.call(game, ANA, "remove", "black-rider-1")
     await here.deliver()
@@ -99,7 +95,7 @@ async def test_p0_5_removal_is_voted_on_after_three_misses_only_and_says_what_it
     await here.services.votes.cast(game, CY, 1, yes=True)
     live = await here.services.tables.live(game)
     assert live.state.player("black-rider-1").status == "gone"
-    assert BEN in live.keeping.former
+    assert BEN in live.bookkeeping.former
     assert riddle.problems(live.state) == []
 
 
@@ -108,7 +104,7 @@ async def test_a_vote_about_somebody_who_is_back_is_over(here: House, game: str)
     await here.services.votes.call(game, ANA, "remove", "black-rider-1")
     await here.services.seats.come_back(game, BEN)
     await here.deliver()
-    assert (await here.services.tables.live(game)).keeping.vote is None
+    assert (await here.services.tables.live(game)).bookkeeping.vote is None
     assert "not needed any more" in "\n".join(public(here))
     with pytest.raises(Refusal, match=r"vote\.closed"):
         await here.services.votes.cast(game, CY, 1, yes=True)
@@ -151,17 +147,17 @@ async def test_e17_8_a_vote_calls_each_who_may_vote_once_and_every_call_closes(
     await here.deliver()
     rang = [(-place, one.silent) for _, place, one in here.post.log if "**Vote**" in str(one.screen)]
     assert sorted(one for one in rang if one[0] > 0) == [(ANA, False), (CY, False)], "one ping each"
-    assert [button.verb for button in row(calls(here, CY)[0])] == ["ballot", "ballot"]
+    assert [button.verb for button in buttons(calls(here, CY)[0])] == ["ballot", "ballot"]
     await here.services.votes.cast(game, CY, 1, yes=False)
     await here.deliver()
     assert "You have said no" in str(calls(here, CY)[0])
-    assert row(calls(here, CY)[0]) == []
-    assert row(calls(here, ANA)[0]) != [], "Ana is still asked"
+    assert buttons(calls(here, CY)[0]) == []
+    assert buttons(calls(here, ANA)[0]) != [], "Ana is still asked"
     await here.services.votes.cast(game, ANA, 1, yes=True)
     await here.deliver()
     for user in (ANA, CY):
         (told_,) = calls(here, user)
-        assert row(told_) == []
+        assert buttons(told_) == []
         assert "The vote has passed." in str(told_)
 
 
@@ -263,7 +259,7 @@ async def test_e8_11_a_vote_that_cannot_pass_any_more_is_over(here: House, game:
     await here.services.votes.cast(game, ANA, 1, yes=False)
     await here.services.votes.cast(game, CY, 1, yes=False)
     live = await here.services.tables.live(game)
-    assert live.keeping.vote is None
+    assert live.bookkeeping.vote is None
     assert live.row.status == "running"
 
 

@@ -7,18 +7,16 @@ from collections.abc import Callable, Sequence
 from bot.features.statistics.results import assignment_at
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.seats import led
-from bot.model.clock import CLOCKS
-from bot.model.lobby import Lobby
 from bot.model.post import Memory
-from bot.model.scene import SeatHolder, Table
+from bot.model.scene import SeatHolder
 from bot.model.statistics import Tallies, Told
 from bot.store import GameRow, SeatRow, StepRow
 from bot.tables.bookkeeping import Bookkeeping
 from bot.tables.live import LiveTable
 from engine import riddle
 from engine.dice import RecordingDice, SeededDice
-from engine.riddle.options import Options
 from engine.riddle.state import State
+from tests import records
 
 BEGAN = 1_700_000_000.0
 MINUTE = 60.0
@@ -73,16 +71,9 @@ def assignments(seats: Sequence[str]) -> tuple[SeatRow, ...]:
 
 def live_of(state: State, seats: Sequence[SeatRow], game: str = "g1a2b3c4") -> LiveTable:
     """The table of such a game."""
-    table = Table(
-        title="riddle",
+    table = records.table(
         game=game,
-        name="The Prancing Pony",
-        guild=5,
-        channel=77,
-        host=1,
         status="over",
-        preset="classic",
-        clock=CLOCKS["daily"],
         holders=tuple(
             SeatHolder(seat=s.seat, user=s.user, name=s.name, computer=s.computer)
             for s in seats
@@ -94,17 +85,7 @@ def live_of(state: State, seats: Sequence[SeatRow], game: str = "g1a2b3c4") -> L
     row = GameRow(
         title="riddle",
         id=game, guild=5, channel=77, name=table.name, status="over", version=state.version,
-        settled=state.version, lobby=b"", table=b"", keeping=b"", memory=b"",
+        settled=state.version, lobby=b"", table=b"", bookkeeping=b"", memory=b"",
     )  # fmt: skip
-    lobby = Lobby(
-        title="riddle",
-        preset="classic",
-        options=Options(),
-        game=game,
-        name=table.name,
-        guild=5,
-        channel=77,
-        host=1,
-        host_name="P1",
-    )
+    lobby = records.lobby(game=game, name=table.name, host_name="P1")
     return LiveTable(KIT, row, lobby, table, Bookkeeping(), Memory(), state, state, ())

@@ -13,21 +13,23 @@ from bot.games.riddle.ask.setup.settings import PRESETS
 from bot.games.riddle.kit import KIT
 from bot.model.clock import CLOCKS
 from bot.model.lobby import Guest, Lobby
-from bot.model.screen import Buttons, Screen
+from bot.model.screen import Buttons
 from bot.model.statistics import Tally
 from bot.store import Career, ChampionRow, CharacterRow, Fame, FeatRow, RatingRow, SeatRow, StepRow
 from bot.tables.people import Names
 from bot.ui import components, permissions
-from bot.words import stats
+from bot.words import statistics
 from engine import riddle
 from engine.riddle.deck import CHARACTERS
 from engine.riddle.state import State
+from tests import records
 from tests.approved.stories import shows, story
-from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, computer, put, words
+from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, computer, put
 from tests.features.statistics.games import assignments, live_of, played, tally
 from tests.features.statistics.test_counting import BOARD, PEOPLE, brink, won
 from tests.features.tapping import PEOPLE as NAMES
-from tests.features.tapping import row_of, tap
+from tests.features.tapping import tap
+from tests.parts import buttons, labels, words
 
 
 async def known(here: House) -> None:
@@ -37,7 +39,7 @@ async def known(here: House) -> None:
 
 async def test_e10_6_statistics_of_a_game_are_for_everybody_once_it_is_over(here: House) -> None:
     game = await brink(here)
-    assert words(await tap(here, ANA, "gamestats", game)) == stats.NOT_OVER()
+    assert words(await tap(here, ANA, "gamestats", game)) == statistics.NOT_OVER()
     await here.services.play.submit(game, ANA, [riddle.Claim()], None)
     for user in (ANA, CY):
         shown = words(await tap(here, user, "gamestats", game))
@@ -67,7 +69,7 @@ async def test_e10_6_in_a_direct_message_one_sees_ones_own_of_all_servers(here: 
     await won(here)
     await tap(here, ANA, "stats", private=True)
     for of in ("server", "frodo", str(BEN)):
-        assert words(await tap(here, ANA, "stats", arg=of, private=True)) == stats.IN_A_SERVER()
+        assert words(await tap(here, ANA, "stats", arg=of, private=True)) == statistics.IN_A_SERVER()
 
 
 @story
@@ -99,10 +101,8 @@ async def settings_of(here: House, game: str) -> Lobby:
 
 async def test_e10_7_a_rematch_is_a_lobby_with_the_same_settings(here: House) -> None:
     lobby = await here.services.lobbies.open(
-        Lobby(
-            title="riddle",
+        records.lobby(
             game="",
-            name="The Prancing Pony",
             guild=GUILD,
             channel=CHANNEL,
             host=BEN,
@@ -122,7 +122,7 @@ async def test_e10_7_a_rematch_is_a_lobby_with_the_same_settings(here: House) ->
     await put(here, lobby.game, over_soon())
     await here.services.play.submit(lobby.game, ANA, [riddle.Claim()], None)
     shown = await tap(here, ANA, "rematch", lobby.game)
-    assert words(shown).startswith(stats.REMATCH_OPENED())
+    assert words(shown).startswith(statistics.REMATCH_OPENED())
     new = await settings_of(here, shown.game)
     for name in ("preset", "options", "clock", "least", "most", "private", "guild", "channel"):
         assert getattr(new, name) == getattr(lobby, name), name
@@ -154,7 +154,7 @@ def over_soon() -> riddle.State:
 
 
 @story
-async def test_e10_7_old_players_join_with_one_tap_and_others_choose_first(here: House) -> None:
+async def test_e10_7_old_players_join_with_their_wish_and_others_without(here: House) -> None:
     game = await won(here)
     new = (await tap(here, ANA, "rematch", game)).game
     await here.deliver()
@@ -162,14 +162,14 @@ async def test_e10_7_old_players_join_with_one_tap_and_others_choose_first(here:
     assert letter.notify == (BEN,)
     assert letter.silent, "the post of the end has rung for everybody"
     await tap(here, CY, "join", new)
-    assert (await settings_of(here, new)).guest(CY) is None
+    assert (await settings_of(here, new)).guest(CY) == Guest(user=CY, name="Cy")
     await tap(here, BEN, "join", new)
     lobby = await settings_of(here, new)
     assert lobby.guest(BEN) == Guest(user=BEN, name="Ben", wish="black-rider-1")
     await here.deliver()
     assert "Rematch." not in here.post.texts(CHANNEL)[-1], "nobody is waited for any more"
     scene = await here.services.lobbies.start(new, ANA)
-    assert {holder.user for holder in scene.table.holders} == {ANA, BEN}
+    assert {holder.user for holder in scene.table.holders} == {ANA, BEN, CY}
 
 
 async def test_e10_7_both_at_once_get_one_table(here: House) -> None:
@@ -183,9 +183,9 @@ async def test_e10_7_both_at_once_get_one_table(here: House) -> None:
 @story
 async def test_e10_7_a_rematch_needs_a_free_channel_an_end_and_somebody_who_played(here: House) -> None:
     game = await brink(here)
-    assert words(await tap(here, ANA, "rematch", game)) == stats.REMATCH_LATER()
+    assert words(await tap(here, ANA, "rematch", game)) == statistics.REMATCH_LATER()
     await here.services.play.submit(game, ANA, [riddle.Claim()], None)
-    assert words(await tap(here, CY, "rematch", game)) == stats.REMATCH_NOT_YOURS()
+    assert words(await tap(here, CY, "rematch", game)) == statistics.REMATCH_NOT_YOURS()
     lacking = permissions.INVITE - permissions.ATTACH_FILES
     await tap(here, ANA, "rematch", game, allowed=lacking)
     other = await here.lobby(*PEOPLE, host=BEN)
@@ -215,9 +215,9 @@ async def test_w15_13_a_rematch_of_two_offers_its_host_to_swap_sides(here: House
     held = {row.user: row.seat for row in await here.store.seats(game)}
     shown = await tap(here, ANA, "rematch", game)
     new = shown.game
-    assert "swap-sides" in [one.verb for one in row_of(shown)]
+    assert "swap-sides" in [one.verb for one in buttons(shown)]
     shown = await tap(here, ANA, "swap-sides", new)
-    assert "swap-sides" in [one.verb for one in row_of(shown)]
+    assert "swap-sides" in [one.verb for one in buttons(shown)]
     await tap(here, BEN, "join", new)
     lobby = await settings_of(here, new)
     wishes = {guest.user: guest.wish for guest in lobby.guests}
@@ -240,10 +240,6 @@ def rows() -> list[StepRow]:
     return played(SEATS, seed=4)[1]
 
 
-def labels(shown: Screen) -> list[str]:
-    return [b.label for part in shown.parts if isinstance(part, Buttons) for b in part.buttons]
-
-
 def rating(user: int, mu: float = 27.0) -> RatingRow:
     return RatingRow(title="riddle", guild=5, user=user, mu=mu, sigma=7.0, games=3)
 
@@ -259,7 +255,7 @@ def test_e10_6_the_statistics_of_a_game() -> None:
     assert components.problems(shown) == []
 
 
-def test_e14_3_many_tenures_with_long_names_fit_and_are_paged() -> None:
+def test_e14_3_many_assignments_with_long_names_fit_and_are_paged() -> None:
     eight = tuple(CHARACTERS)
     seats = tuple(
         SeatRow(
@@ -315,5 +311,5 @@ def test_e10_6_the_hall_of_fame() -> None:
 @story
 def test_e10_6_computers_give_no_rating_and_a_newcomer_no_figures() -> None:
     alone = Career(games=7, wins=3, turns=84, seconds=84 * 11_400.0, counts={"turns": 84}, most={"ring": 18})
-    assert stats.UNRATED() in words(screens.career_screen(KIT, "Ana", alone, [], None))
+    assert statistics.UNRATED() in words(screens.career_screen(KIT, "Ana", alone, [], None))
     shows(screens.career_screen, KIT, "Ana", Career(), [], None)

@@ -49,7 +49,7 @@ def test_e10_6_the_result_holds_rules_turns_and_days() -> None:
     assert best.user == SEATS.index(winner()) + 1
 
 
-def test_e9_1_a_seat_that_was_taken_over_is_two_tenures_and_the_last_one_wins() -> None:
+def test_e9_1_a_seat_that_was_taken_over_is_two_assignments_and_the_last_one_wins() -> None:
     half = ended().version // 2
     place = SEATS.index(winner())
     seats = [*assignments(SEATS)]

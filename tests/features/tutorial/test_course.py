@@ -39,11 +39,11 @@ def start(course: str) -> Practice:
 
 def forward(practice: Practice) -> Practice:
     """What the lesson wants, done."""
-    assert practice.wish is not None
-    if practice.wish.action is None:
+    assert practice.task is not None
+    if practice.task.action is None:
         place = game.changed(practice.place, 1000.0, opened=True, step=practice.place.step + 1)
         return game.play(place, ANA)
-    return game.act(practice, practice.wish.action)
+    return game.act(practice, practice.task.action)
 
 
 @cache
@@ -136,9 +136,9 @@ def test_e1_5_whatever_is_legal_is_allowed(course: str, seed: int) -> None:
         shown = dressed(practice, panel(practice.scene))
         assert components.problems(shown) == []
         assert len(bright(shown)) == 1
-        strayed += practice.wish is None
+        strayed += practice.task is None
         behind = game.play(game.back(practice.place, ANA), ANA)
-        assert behind.wish is not None
+        assert behind.task is not None
     assert strayed or practice.over
 
 
@@ -159,13 +159,13 @@ def test_r_22_undo_in_a_lesson_takes_back_the_step_too() -> None:
     quiet = next(w for w in riddle.reach(riddle.view(ring(), LEARNER)) if not w.exchanges and not w.laid)
     there = game.act(start(RING), riddle.Move(quiet.to))
     behind = game.play(game.undone(there), ANA)
-    assert behind.place.deeds == ()
+    assert behind.place.actions == ()
     assert behind.place.step == 0
     assert riddle.encode(behind.live.state) == riddle.encode(ring())
 
 
 def test_e4_11_the_preview_promises_no_undo_of_a_laid_rope() -> None:
-    last = next(one for one in path(RING) if one.wish is not None and one.wish.key == "doom")
+    last = next(one for one in path(RING) if one.task is not None and one.task.key == "doom")
     shown = panel_preview(last.scene, "die", DOOM)
     said = "\n".join(plain(part.text) for part in shown.parts if isinstance(part, Text))
     assert "Rope" in said
@@ -177,7 +177,7 @@ def test_e4_11_the_preview_promises_no_undo_of_a_laid_rope() -> None:
 
 def test_e1_5_a_deed_the_rules_no_longer_allow_is_left_out() -> None:
     place = start(RING).place
-    bad = msgspec.structs.replace(place, deeds=(game.deed_of(KIT, 0, LEARNER, GO_TO_DOOM),), step=3)
+    bad = msgspec.structs.replace(place, actions=(game.recorded(KIT, 0, LEARNER, GO_TO_DOOM),), step=3)
     found = game.play(bad, ANA)
-    assert found.place.deeds == ()
+    assert found.place.actions == ()
     assert found.place.step == 0

@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
-from bot.model.scene import Clock, Entry, Scene, SeatHolder, Table
+from bot.model.scene import Entry, Scene, SeatHolder
 from engine.dice import SeededDice
 from engine.strengths import Strength
 from engine.war import RULES, Config, State
 from engine.war.players import choose
 from engine.war.view import View
+from tests import records
 from tests.shared import Shared
 
 
@@ -63,16 +64,13 @@ def scene(state: State, seat: str | None = None) -> Scene:
     """How a table stands for that seat, or for a spectator."""
     view: View = RULES.view(state, seat)
     holders = tuple(SeatHolder(one, n, f"Guest {n}") for n, one in enumerate(view.config.seats, 1))
-    table = Table(
+    table = records.table(
         game="g1",
         name="The Palantír",
         guild=1,
         channel=2,
-        host=1,
-        status="running",
         preset=view.config.preset,
         title="war",
-        clock=Clock("daily", 86400, 43200, 20),
         holders=holders,
         began=0,
     )

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.features.hints import fits, with_hint
 from bot.games.war.kit import KIT
 from bot.games.war.learn import hints
-from bot.games.war.words.rites import SECRET
+from bot.games.war.words.irrevocable import SECRET
 from bot.model.scene import Entry
 from bot.model.screen import Text
 from bot.ui import phone

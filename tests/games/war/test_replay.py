@@ -12,7 +12,7 @@ from art.war.api import KINDS
 from art.war.scenes import road
 from bot.games.war.draw import pictures
 from bot.games.war.gallery.exhibits import exhibits
-from bot.games.war.tell import following, replay
+from bot.games.war.tell import replay, replay_following
 from bot.games.war.tell import replay as steps
 from bot.games.war.words import over
 from bot.model.scene import Entry
@@ -121,11 +121,11 @@ def bearing() -> State:
 
 
 def met(key: str, eyes: str, *events: Any) -> bool:
-    return following.met(key, entry(*events), eyes, bearing)
+    return replay_following.met(key, entry(*events), eyes, bearing)
 
 
 def test_w11_5_at_most_25_can_be_followed() -> None:
-    assert 20 < len(following.whom()) <= 25
+    assert 20 < len(replay_following.whom()) <= 25
 
 
 def test_w11_5_the_ring_is_followed_where_its_bearer_goes() -> None:
@@ -154,18 +154,18 @@ def test_w11_5_a_search_that_looked_one_hex_too_short_is_told() -> None:
     """Frodo stands in the Brown Lands; what borders on his hex missed him by one."""
     state = bearing()
     beside = replace(state, field=replace(state.field, persons=tuple(moved(state, "frodo", "2411"))))
-    said = following.nearly([searched("brown_marsh")], lambda: beside, last=False)
-    inside = following.nearly([searched("brown_marsh")], lambda: state, last=False)
+    said = replay_following.nearly([searched("brown_marsh")], lambda: beside, last=False)
+    inside = replay_following.nearly([searched("brown_marsh")], lambda: state, last=False)
     assert bool(said) != bool(inside)
     assert "missed by one hex" in str(said or inside)
-    assert following.nearly([searched("shire")], lambda: state, last=False) == ()
-    assert "off" in following.nearly([], lambda: state, last=True)[0]
+    assert replay_following.nearly([searched("shire")], lambda: state, last=False) == ()
+    assert "off" in replay_following.nearly([], lambda: state, last=True)[0]
 
 
 def test_w11_5_whoever_has_the_ring_is_no_hexes_off() -> None:
     state = bearing()
     taken = replace(state, field=replace(state.field, ring=replace(state.field.ring, holder="khamul")))
-    assert following.nearly([], lambda: taken, last=True) == ("the Dark had the Ring",)
+    assert replay_following.nearly([], lambda: taken, last=True) == ("the Dark had the Ring",)
 
 
 def moved(state: State, who: str, at: str) -> list[Any]:
@@ -177,8 +177,8 @@ def test_w11_5_in_a_game_that_was_played_everybody_followed_is_met_somewhere() -
     found = set()
     for step in play(Config(), 3, most=400):
         events = tuple(one for event in step.events if (one := steps.opened(event)) is not None)
-        for key in (*following.whom(), *following.buttons()):
-            if following.met(key, entry(*events), EVERYTHING, lambda step=step: step.state):  # type: ignore[misc]
+        for key in (*replay_following.whom(), *replay_following.buttons()):
+            if replay_following.met(key, entry(*events), EVERYTHING, lambda step=step: step.state):  # type: ignore[misc]
                 found.add(key)
     assert {"ring", "battle", "orc"} <= found
     assert found & set(COMPANIONS)

@@ -12,9 +12,10 @@ from bot.store import PLAN
 from engine import riddle
 from engine.riddle import board as boards
 from tests.approved.stories import heard, story
-from tests.features.house import ANA, BEN, CY, House, person, put, words
+from tests.features.house import ANA, BEN, CY, House, person, put
 from tests.features.tapping import answer, tap_by
 from tests.interactions.verbs import VERBS
+from tests.parts import words
 
 BOARD = boards.get()
 GATE = BOARD.find("Goblins' Gate") or ""

@@ -15,8 +15,9 @@ from engine import riddle
 from engine.riddle.options import Options
 from engine.riddle.phase_records import Choosing
 from tests.approved.stories import story
-from tests.features.house import ANA, BEN, CHANNEL, CY, House, person, put, words
+from tests.features.house import ANA, BEN, CHANNEL, CY, House, person, put
 from tests.interactions.commands.test_acts import button, run, table, verbs
+from tests.parts import words
 
 ADVANCED = riddle.PRESETS["standard"]
 RIDER = "black-rider-1"

@@ -13,10 +13,10 @@ from bot.words.language import speaking
 from engine import riddle
 from engine.riddle import actions as act
 from tests.features.house import ANA, BEN, CY, House
-from tests.features.house import words as said
-from tests.features.house import words as text_of
 from tests.features.pretend import another_language
 from tests.interactions.commands.test_acts import at_bree, button, run, table, verbs
+from tests.parts import words as said
+from tests.words.test_german import turned
 
 ELSEWHERE = (
     *(act.Move, act.PlayCard, act.EndTurn, act.Keep),
@@ -77,7 +77,7 @@ async def test_e12_3_in_the_own_turn_a_command_says_what_is_missing(here: House)
         ("do", ("hide", "", "", "", ""), "In this game nothing is hidden on Secret spaces"),
         ("team.look", (), "In this game partners do not see hands from Clairvoyance spaces"),
     ):
-        told = text_of(await run(here, ANA, name, *options))
+        told = said(await run(here, ANA, name, *options))
         assert told.startswith(why), told
         assert "moved on" not in told
         assert "Your turn" in told, "the panel stands below it (E16.7)"
@@ -87,18 +87,18 @@ async def test_e16_6_a_card_that_is_not_held_is_no_card_that_is_not_known(here: 
     await table(here, at_bree())
     # A Rope is in Ben's hand, a Horse in nobody's: the same sentence.
     for card in ("Rope", "Horse"):
-        assert f"Frodo doesn't hold {card}" in text_of(await run(here, ANA, "play", card))
-    assert "I know no “xyzzy”" not in text_of(await run(here, ANA, "play", "xyzzy"))
-    assert "“xyzzy” is no card of this deck" in text_of(await run(here, ANA, "play", "xyzzy"))
-    assert "Frodo doesn't hold Horse" in text_of(await run(here, ANA, "move", "Bree", "Horse"))
+        assert f"Frodo doesn't hold {card}" in said(await run(here, ANA, "play", card))
+    assert "I know no “xyzzy”" not in said(await run(here, ANA, "play", "xyzzy"))
+    assert "“xyzzy” is no card of this deck" in said(await run(here, ANA, "play", "xyzzy"))
+    assert "Frodo doesn't hold Horse" in said(await run(here, ANA, "move", "Bree", "Horse"))
 
 
 async def test_e12_3_in_the_turn_of_another_a_command_says_whose_it_is(here: House) -> None:
     await table(here, at_bree())
     for name, options in (("move", ("Bree",)), ("end", ()), ("do", ("roll", "", "", "", ""))):
-        told = text_of(await run(here, BEN, name, *options))
+        told = said(await run(here, BEN, name, *options))
         assert told.startswith("It is Frodo's turn, so Black Rider 1 can't do that yet"), told
-    assert text_of(await run(here, BEN, "answer", "show")).startswith(lookups.NOTHING_WAITS())
+    assert said(await run(here, BEN, "answer", "show")).startswith(lookups.NOTHING_WAITS())
 
 
 async def test_e3_5_whoever_watches_is_told_so(here: House) -> None:
@@ -110,11 +110,7 @@ async def test_e3_5_whoever_watches_is_told_so(here: House) -> None:
         ("answer", ("show",)),
         ("do", ("sing", "", "", "", "")),
     ):
-        assert text_of(await run(here, CY, name, *options)).startswith("You watch this table"), name
-
-
-def turned(text: str) -> str:
-    return text[::-1]
+        assert said(await run(here, CY, name, *options)).startswith("You watch this table"), name
 
 
 @pytest.fixture
@@ -140,4 +136,4 @@ async def test_r_89_a_title_is_guessed_in_any_language(language: str, typed: str
     assert ticked == ["epoR"]
     assert buttons(shown)["unguess"].label == turned(labels.CLEAR())
     with speaking(language):
-        assert "Elfstone" in text_of(await run(here, ANA, "do.guess", "Elfstone"))
+        assert "Elfstone" in said(await run(here, ANA, "do.guess", "Elfstone"))

@@ -64,7 +64,6 @@ def tree() -> app_commands.CommandTree[Any]:
 
 
 def walk(options: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """Every option and subcommand, however deep."""
     for option in options:
         yield option
         yield from walk(option.get("options", []))

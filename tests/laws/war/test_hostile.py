@@ -40,17 +40,14 @@ Case = tuple[dict[str, object], str, Action, str]
 
 
 def dark(action: Action, clause: str, step: str = "D2", **where: object) -> Case:
-    """Sauron orders that in the war."""
     return {"step": step, "m": 5, **where}, SAURON, action, clause
 
 
 def early(action: Action, clause: str, step: str = "D2", **where: object) -> Case:
-    """Sauron orders that before the war."""
     return {"step": step, **where}, SAURON, action, clause
 
 
 def west(action: Action, clause: str, step: str = "F2", **where: object) -> Case:
-    """The West orders that."""
     return {"step": step, **where}, WEST, action, clause
 
 

@@ -7,10 +7,11 @@ import pytest
 from msgspec.structs import replace
 
 from engine.game import Step
-from engine.war import RULES, Action, Event, State
-from engine.war.actions import Answer, CloseStep, Discard, Letter
+from engine.war import RULES, Action, Event, State, position
+from engine.war.actions import Answer, CloseStep, Discard, Letter, PlayEvent
 from engine.war.board import BOARD
-from engine.war.events.table import CardPlayed
+from engine.war.cards.using import boat_ways
+from engine.war.events.table import CardPlayed, Moved
 from engine.war.phase_records import Asking, Shadowing, Sitting
 from engine.war.questions import BattleForm, BattleOrders, BattlesDeclared
 from engine.war.state import settled
@@ -183,3 +184,67 @@ def _with_a_fourth(state: State, seat: str) -> State | None:
         return None
     now = {hand[-1].id: replace(hand[-1], over=True)}
     return replace(state, cards=tuple(now.get(card.id, card) for card in state.cards))
+
+
+# A private card that takes people along (EVT-3, INF-3)
+COMPANY = ("frodo", "sam", "gimli")
+SHOWN = ("celeborn", "legolas")
+
+
+def ferried(rng: random.Random) -> tuple[State, str]:
+    """People of whom some are seen stand at a landing of the Boats; the Dark stands along the river."""
+    landing = rng.choice([at for at in BOARD.land if boat_ways(at)])
+    river = sorted(boat_ways(landing))
+    bands = {f"band_{n}": (rng.choice(river), 5, "sauron") for n in range(rng.randrange(3))}
+    state = position(
+        step="F2",
+        m=5,
+        hands={law.WEST: ["EV08"]},
+        at=dict.fromkeys((*COMPANY, *SHOWN), landing),
+        hidden=list(COMPANY),
+        bands=bands,
+    )
+    return state, rng.choice(river)
+
+
+@pytest.mark.sampled(40)
+@pytest.mark.parametrize("seed", range(200))
+def test_evt_3_who_is_seen_betrays_nobody_who_goes_along_by_a_private_card(seed: int) -> None:
+    rng = random.Random(seed)
+    state, to = ferried(rng)
+    seen = rng.sample(SHOWN, rng.randrange(1, 3))
+    along = rng.sample(COMPANY, rng.randrange(1, 4))
+    told: list[dict[law.Watcher, list[Event]]] = []
+    after: list[State] = []
+    for who in (seen, [*seen, *along]):
+        now, heard = state, {watcher: list[Event]() for watcher in law.outsiders(state)}
+        for action in (PlayEvent("EV08", (*who, to)), CloseStep("F2")):
+            if not RULES.is_legal(RULES.view(now, law.WEST), action):
+                return
+            step = RULES.apply(now, law.WEST, action, law.Unnumbered(seed))
+            if law.brought_to_light(step):
+                return
+            for watcher, events in heard.items():
+                events += law.heard(step, watcher)
+            now = step.state
+        told.append(heard)
+        after.append(now)
+    assert told[0] == told[1]
+    ways = boat_ways(state.field.person(seen[0]).at)[to]
+    for watcher, events in told[1].items():
+        assert RULES.view(after[0], watcher) == RULES.view(after[1], watcher)
+        shown = [at for event in events if isinstance(event, Moved) for at in event.path]
+        assert shown
+        assert not set(shown) & set(ways[:-1])
+
+
+def test_evt_3_whoever_is_hidden_may_leave_the_seen_behind() -> None:
+    state, to = ferried(random.Random(1))
+    offered = {
+        action.on[:-1]
+        for action in RULES.legal(state, law.WEST)
+        if isinstance(action, PlayEvent) and action.on[-1] == to
+    }
+    people = {person.id: person.hidden for person in state.field.persons}
+    assert {name for group in offered for name in group} == {*COMPANY, *SHOWN}
+    assert any(set(group) == set(COMPANY) for group in offered), people

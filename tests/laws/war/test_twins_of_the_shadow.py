@@ -19,7 +19,6 @@ GAMES = games(6)
 
 
 def others(state: State) -> tuple[str | None, ...]:
-    """Everybody but Sauron, and a spectator."""
     return (*(seat for seat in state.config.seats if seat != SAURON), None)
 
 

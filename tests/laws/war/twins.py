@@ -71,12 +71,10 @@ def twins(state: State, swap: Swap, rng: random.Random) -> Twins | None:
 
 
 def outsiders(state: State) -> tuple[Watcher, ...]:
-    """All but the West."""
     return (*(seat for seat in state.config.seats if seat != WEST), None)
 
 
 def everybody(state: State) -> tuple[Watcher, ...]:
-    """All seats and a spectator."""
     return (*state.config.seats, None)
 
 

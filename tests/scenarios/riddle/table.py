@@ -56,7 +56,6 @@ class Table:
 
     @property
     def room(self) -> str:
-        """The kind of decision that is open."""
         return riddle.kind(self.state.top)
 
     @property
@@ -174,5 +173,4 @@ def town(name: str) -> str:
 
 
 def but(options: Options, **changes: Any) -> Options:
-    """These options with some changed."""
     return replace(options, **changes)

@@ -307,7 +307,6 @@ BOAT = ("Boat",)
 
 
 def sailor(at: str, roll: int, *hand: str) -> Table:
-    """Frodo with a Boat on the table."""
     return Table(hands={F: hand}, at={F: at}, table={F: ["boat-1"]}, turn=F, roll=roll)
 
 

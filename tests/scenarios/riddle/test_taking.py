@@ -284,7 +284,6 @@ def feast(hands: dict[str, list[str]], *script: int, options: Options = O14, **w
 
 
 def shelobs(table: Table) -> list[str]:
-    """What she took, in order."""
     return [c for e in table.told(None, ev.CardsMoved) if e.why == "shelob" for c in e.cards]
 
 

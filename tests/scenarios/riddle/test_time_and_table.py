@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
-from engine.dice import RecordingDice, ScriptedDice, SeededDice
-from engine.riddle import RULES, Config, IllegalAction, undoable
+from engine.dice import ScriptedDice, SeededDice
+from engine.riddle import RULES, Config, IllegalAction
 from engine.riddle import actions as act
 from engine.riddle import events as ev
+from tests.scenarios.riddle.captives import undo_of
 from tests.scenarios.riddle.table import MERRY, N1, N2, PLAIN, RING, TEN, F, S, Table, but, rest
 
 VILYA = "elf-ring-vilya"
@@ -90,13 +91,6 @@ def test_p0_4_exchanges_and_pick_ups_by_default() -> None:
     assert closed.default(F) == act.EndTurn()
 
 
-def taken_back(table: Table, seat: str, action: act.Action, *script: int) -> bool:
-    """Whether that action could be taken back."""
-    dice = RecordingDice(ScriptedDice(script))
-    step = RULES.apply(table.state, seat, action, dice)
-    return undoable(table.state, action, step, dice.draws)
-
-
 def test_r22_what_may_be_taken_back() -> None:
     """R-22: a move by die; nothing that drew, showed a card of the hand or asked somebody else."""
     table = Table(
@@ -108,20 +102,20 @@ def test_r22_what_may_be_taken_back() -> None:
         turn=F,
         roll=2,
     )
-    assert taken_back(table, F, act.Move("A1"))
+    assert undo_of(table, F, act.Move("A1"))
     for action, script in (
         (act.PlayCard("gandalf", on=N1), ()),
         (act.Move("A1", "horse-1"), ()),
         (act.Reroll("gimli"), (3,)),
         (act.PlayCard("shelob"), (0,)),
     ):
-        assert not taken_back(table, F, action, *script)
+        assert not undo_of(table, F, action, *script)
     beside = walking(hands={F: ["boat-1"], N1: ["rope-1"]}, at={F: "A0", N1: "A2"})
-    assert not taken_back(beside, F, act.Move("A1"), 0, 0)
+    assert not undo_of(beside, F, act.Move("A1"), 0, 0)
     near = walking(hands={F: [VILYA], N1: ["rope-1"]}, at={F: "A0", N1: "A2"})
-    assert not taken_back(near, F, act.PlayCard(VILYA, on=N1))
+    assert not undo_of(near, F, act.PlayCard(VILYA, on=N1))
     over = walking(hands={F: ["boat-1"], N1: []}, at={F: "A1"}, start="A0", moved=True)
-    assert not taken_back(over, F, act.EndTurn())
+    assert not undo_of(over, F, act.EndTurn())
 
 
 def test_ts_124_r23_leaving_for_good() -> None:

@@ -168,7 +168,6 @@ RINGS = ("elf-ring-vilya", "elf-ring-nenya", "elf-ring-narya")
 
 
 def thrown(**where: Any) -> Table:
-    """The die shows 1."""
     return Table(roll=1, **where)
 
 

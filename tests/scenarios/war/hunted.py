@@ -48,7 +48,6 @@ def result(table: Table, seat: str | None = None) -> Searched:
 
 
 def found(table: Table) -> dict[str, tuple[str, ...]]:
-    """Who was spotted in each hex."""
     return dict(result(table).spotted)
 
 

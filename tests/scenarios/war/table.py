@@ -57,24 +57,19 @@ class Table:
         return self.sees(seat or self.state.active).field.unit(name)
 
     def person(self, name: str, seat: str | None = WEST) -> Person:
-        """A character as that seat sees him."""
         return self.sees(seat).field.person(name)
 
     def deciders(self) -> tuple[str, ...]:
-        """Who must decide."""
         return tuple(decision.seat for decision in self.decisions())
 
     def decisions(self) -> tuple[Decision[Action], ...]:
-        """What must be decided."""
         return RULES.decisions(self.state)
 
     @property
     def kind(self) -> str:
-        """The kind of the open decision."""
         return self.decisions()[0].kind
 
     def may(self, seat: str, action: Action) -> bool:
-        """Whether that is allowed now."""
         return RULES.is_legal(self.sees(seat), action)
 
     def about(self, kind: type[E]) -> E:
@@ -104,7 +99,6 @@ class Table:
         return step.events
 
     def answer(self, seat: str, choice: Choice, *script: Any) -> tuple[Event, ...]:
-        """Answer the prompt that is open."""
         return self.do(seat, Answer(self.kind, choice), *script)
 
     def close_letter(self, *script: Any) -> tuple[Event, ...]:

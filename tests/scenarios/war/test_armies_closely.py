@@ -101,7 +101,7 @@ def test_p_18_by_default_anybody_advances_into_an_entry_of_sarumans_list() -> No
     ford = BOARD.hex_of("fords_of_isen_west")
     table = war("F5", units={"uruk_hai_2": (ford, 1), "edoras_eored": "1513"})
     declare(table, ford, "edoras_eored", own=STAY)
-    fight(table, 6, form=orders(ford))
+    table.close(6)
     assert table.unit("edoras_eored").at == ford
 
 
@@ -252,7 +252,9 @@ def test_int_9_arm_8_an_attack_takes_a_place_whose_keeper_is_away_in_secret(
     points = table.sees(SAURON).field.turn.points
     assert stormed(table, place, BattleOrders()) == []
     assert table.told(None, AttackDropped) == []
-    assert table.told(None, BattleEnded) == [BattleEnded(BOARD.hex_of(place), "taken")]
+    assert [(ended.target, ended.why) for ended in table.told(None, BattleEnded)] == [
+        (BOARD.hex_of(place), "taken")
+    ]
     field = table.sees(SAURON).field
     assert field.unit("orc_udun").at == BOARD.hex_of(place)
     assert field.holder(place) == "sauron"

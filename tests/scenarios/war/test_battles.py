@@ -11,6 +11,7 @@ from engine.war.board import BOARD
 from engine.war.events.fights import AttackDropped, BattleEnded, Died, Fled, Left, RoundFought, UnitLost
 from engine.war.events.quest import CaptureTried
 from engine.war.events.table import Asked, ControlChanged, Moved
+from engine.war.phase_records import Battle
 from engine.war.questions import BattleForm, BattleOrders, RoundOver, Yes
 from tests.scenarios.war.table import SARUMAN, SAURON, WEST, Table
 from tests.scenarios.war.wars import BEHIND, BESIDE, GO, PLAIN, STAY, declare, fight, one, orders, war
@@ -79,6 +80,16 @@ def test_t_100_arm_4_ldr_1_three_and_one_against_three_and_one() -> None:
     found = one(table, PLAIN, "orc_udun", die=3, ring=True)
     assert (found.difference, found.row) == (0, 3)
     assert found.led == ("lord_of_the_nazgul", "khamul", "gandalf", "denethor")
+
+
+def test_arm_4_whatever_leads_the_die_gets_three_at_most() -> None:
+    """What is told of a battle is what its row is made of."""
+    at = dict.fromkeys(("lord_of_the_nazgul", "saruman", "gothmog", "khamul"), BESIDE)
+    state = war(units={"orc_udun": BESIDE, "tower_guard": PLAIN}, at=at).state
+    battle = Battle(PLAIN, "sauron", ("orc_udun",), BattleOrders(), BattleOrders())
+    ours, theirs = forces.attackers(state.field, battle), forces.defenders(state.field, battle)
+    assert forces.led(state.field, ours).sum - forces.led(state.field, theirs, defends=PLAIN).sum > 3
+    assert forces.chances(state.field, battle, ours, theirs).difference == 3
 
 
 def test_t_133_arm_1_arm_12_arm_13_an_attack_that_has_become_impossible() -> None:

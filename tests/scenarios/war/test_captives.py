@@ -31,7 +31,6 @@ EAGLES: Mapping[str, list[str]] = {WEST: ["EV03"]}
 
 
 def sam_held(*args: Any, **where: Any) -> Table:
-    """A band holds Sam, and nobody hides."""
     return hunt(*args, hidden=[], captives={"sam": "band_1"}, **where)
 
 

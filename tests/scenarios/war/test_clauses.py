@@ -30,7 +30,6 @@ def register() -> Mapping[str, Mapping[str, list[str]]]:
 
 
 def scenarios() -> dict[str, list[str]]:
-    """The clauses of each scenario."""
     return {name: clauses for name, (_, *clauses) in register()["scenarios"].items()}
 
 
@@ -57,7 +56,6 @@ class Proof(NamedTuple):
 
 @lru_cache(maxsize=1)
 def written() -> list[Proof]:
-    """All tests of scenarios."""
     return [
         Proof(
             file.stem, node.name, frozenset((*ids(node.name), *TOLD.findall(ast.get_docstring(node) or "")))

@@ -17,7 +17,6 @@ OTHERS = (SAURON, SARUMAN, None)
 
 
 def after(preset: str, at: Mapping[str, str], *dice: int) -> Table:
-    """After a Search of Hollin."""
     return searched("SC07", *dice, preset=preset, at=at)
 
 

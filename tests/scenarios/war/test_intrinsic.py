@@ -23,7 +23,6 @@ MORE = HORDE | {"orc_dol_guldur_1": ("1806", 25)}
 
 
 def worth(table: Table, at: str) -> int:
-    """The Intrinsic Defense as Sauron sees it."""
     return intrinsic(table.sees(SAURON).field, at)
 
 
@@ -73,7 +72,9 @@ def test_int_2_prm_5_p_5_nobody_is_asked_whether_a_wall_gives_up() -> None:
     table.answer(SAURON, BattleOrders())
     assert (table.kind, table.deciders()) == ("P-5", (SAURON,))
     table.wait(1)
-    assert table.told(None, BattleEnded) == [BattleEnded(RIVENDELL, "left")]
+    (ended,) = table.told(None, BattleEnded)
+    assert (ended.target, ended.why) == (RIVENDELL, "left")
+    assert ended.left == (sum(table.unit(name, SAURON).strength for name in HORDE), 0)
 
 
 def test_t_49_int_2_cit_1_a_garrison_defends_without_it() -> None:

@@ -178,7 +178,6 @@ def before(*people: str, **where: Any) -> Table:
 
 
 def enter(table: Table, who: tuple[str, ...], *script: int) -> None:
-    """They enter."""
     table.do(WEST, Move(who, (MARSHES,)), *script)
 
 

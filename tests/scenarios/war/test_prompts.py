@@ -1,7 +1,12 @@
 """Prompts and orders left in advance: T-14, T-191, T-192, T-193."""
 
+from typing import Any
+
+import pytest
+
 from engine.war.actions import CloseStep, March, Move
 from engine.war.board import BOARD
+from engine.war.events.fights import UnitLost
 from engine.war.events.quest import CaptureTried, Revealed
 from engine.war.events.table import Asked, HiddenMoved, Moved
 from engine.war.questions import BattleForm, BattleOrders, Challenge
@@ -50,6 +55,31 @@ def test_t_192_prm_2_prm_5_inf_6_the_same_answer_given_or_by_default_tells_the_s
             table.answer(WEST, form, 3, 1)
         heard.append([fact for fact in table.events if getattr(fact, "audience", "") is None])
     assert heard[0] == heard[1]
+
+
+STRONG = ("edoras_eored", "eomers_eored", "westfold_riders")
+WEAK: dict[str, Any] = {"orc_udun": {"strength": 1}}
+
+
+@pytest.mark.parametrize(
+    ("where", "asked"),
+    [
+        ({"fates": WEAK}, False),
+        ({}, True),
+        ({"fates": WEAK, "at": {"gothmog": PLAIN}}, True),
+        ({"fates": {"orc_udun": {"strength": 4}}}, True),
+    ],
+    ids=["lost", "strong", "led", "may-last"],
+)
+def test_w15_10_whose_troops_are_lost_by_every_order_is_not_asked_about_them(
+    where: dict[str, Any], asked: bool
+) -> None:
+    table = war("F5", **{"units": {"orc_udun": PLAIN, **dict.fromkeys(STRONG, BESIDE)}, **where})
+    declare(table, PLAIN, *STRONG, own=BattleOrders(leave_under=101, advance=()))
+    table.close(*([] if asked else [1]))
+    assert ("P-22" in [fact.prompt for fact in table.told(None, Asked)]) == asked
+    if not asked:
+        assert [lost.unit for lost in table.told(None, UnitLost)] == ["orc_udun"]
 
 
 def test_t_193_prm_3_wnd_2_the_gm_leads_who_must_go() -> None:

@@ -31,7 +31,6 @@ def rows() -> dict[str, Row]:
 
 @lru_cache(maxsize=1)
 def cited() -> dict[str, frozenset[str]]:
-    """What each test cites."""
     return {f"{test.file}::{test.name}": test.cites for test in written()}
 
 

@@ -21,12 +21,10 @@ def three(**where: Any) -> Table:
 
 
 def marching(*args: Any, **where: Any) -> Table:
-    """Saruman's troops may march."""
     return three(*args, turn=6, m=5, mobilised=["saruman"], step="S2", **where)
 
 
 def two_realms(*args: Any, **where: Any) -> Table:
-    """Saruman and Rohan are at war."""
     return three(*args, turn=6, mobilised=["saruman", "rohan"], **where)
 
 

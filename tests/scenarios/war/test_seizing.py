@@ -32,7 +32,6 @@ def chased(*args: Any, **where: Any) -> Table:
 
 
 def claiming(who: str, *others: str, **where: Any) -> Table:
-    """A claimant, and whom he has met."""
     return met(who, *others, **{"ring": who, "worn": 9, "claimed": True, "m": 9, **where})
 
 

@@ -24,7 +24,6 @@ def war(step: str = "D5", **where: Any) -> Table:
 
 
 def orders(target: str, like: BattleOrders = STAY) -> BattleForm:
-    """The defender's form for one battle."""
     return BattleForm((BattleOrders(target, like.leave_under, like.losses, like.rangers),))
 
 

@@ -28,7 +28,7 @@ from bot.games.riddle.draw.pictures import hand_picture, picture, worded
 from bot.games.riddle.model.slots import DIE, card_at, means_slot, slot
 from bot.games.riddle.scene import RiddleControls, RiddleScene
 from bot.games.riddle.tell.recent import since
-from bot.games.riddle.words import decisions, lookup, names
+from bot.games.riddle.words import decisions, lookup, moving, names
 from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words import panel as words
 from bot.games.riddle.words.catalogue import _, ngettext
@@ -37,7 +37,7 @@ from bot.model.errors import Gone
 from bot.model.screen import MOST_IN_A_ROW, Button, Buttons, Choice, Menu, Part, Screen, Style, Text, buttons
 from bot.ui.icons import back_button, log_button, recap_button
 from bot.words import labels, text
-from bot.words import prefs as pref_words
+from bot.words import preferences as pref_words
 from engine.riddle.actions import (
     Attack,
     Claim,
@@ -69,7 +69,7 @@ def panel_acting(scene: RiddleScene, first: str = "") -> Screen:
     mapped = view.turn.moved or bool(main)
     told = above(scene)
     free = main and not view.turn.pinned
-    going = Choices(scene, main, stops).quick("go", words.go_to(main), worth) if free else None
+    go_menu = Choices(scene, main, stops).quick("go", words.go_to(main), worth) if free else None
     drawn, low = (around(scene, main, stops, worth, low=low) if mapped else None for low in (False, True))
     hand = hand_picture(view)
     listed = Text(hand.words or "") if hand is not None else names.hand(())
@@ -85,8 +85,8 @@ def panel_acting(scene: RiddleScene, first: str = "") -> Screen:
             *((status(scene, brief=not cards), *ending(scene, ends)) if ends is not None else ()),
             map_,
             None if ends is not None else status(scene, brief=not cards),
-            going,
-            action_row(scene, means, main, len(stops), going, ends=ends is not None),
+            go_menu,
+            action_row(scene, means, main, len(stops), go_menu, ends=ends is not None),
             cards,
             *card_menus(view),
             end_row(scene, ends=ends is not None),
@@ -181,6 +181,8 @@ def status(scene: RiddleScene, *, brief: bool = False) -> str:
         )
     if brief:
         return "\n".join(lines)
+    here = view.mine.at if view.mine.at in view.board.landings else None
+    lines += [moving.symbol("gollum")] if here and "gollum" in reach.in_force(view, here) else []
     lines += [words.MAY_LOOK()] if scene.may(Gaze) else []
     riddled = dict.fromkeys(names.seat(action.on) for action in scene.of(RiddleCaptive))
     lines += [words.may_riddle(list(riddled))] if riddled else []
@@ -192,7 +194,7 @@ def action_row(
     means: tuple[str, ...],
     main: str,
     spaces: int,
-    going: Menu | None,
+    go_menu: Menu | None,
     *,
     ends: bool = False,
 ) -> Part:
@@ -202,8 +204,8 @@ def action_row(
     of moving. Above all spaces stands the menu ``going`` that most choose from.
     """
     view = scene.view
-    listed = going is not None and len(going.choices) == spaces
-    quiet = ends or going is not None or riddles_first(scene)
+    listed = go_menu is not None and len(go_menu.choices) == spaces
+    quiet = ends or go_menu is not None or riddles_first(scene)
     return buttons(
         claim_button() if may_claim(scene) and not ends else None,
         captives_button("primary") if riddles_first(scene) and not ends else None,

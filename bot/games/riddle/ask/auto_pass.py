@@ -14,7 +14,7 @@ from engine.riddle.state import State
 from engine.riddle.view import View
 
 
-def passing(state: State) -> tuple[str, Action] | None:
+def auto_pass(state: State) -> tuple[str, Action] | None:
     """Who has no choice in a battle or in the Halls, and what is done."""
     phase = state.top
     if not isinstance(phase, fr.Battling | fr.HallsChoosing):

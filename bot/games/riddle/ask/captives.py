@@ -8,7 +8,7 @@ from bot.games.riddle.ask.parts import answer_heading, base, heading, seated
 from bot.games.riddle.ask.riddle import guesses
 from bot.games.riddle.model.slots import player_at, player_slot
 from bot.games.riddle.scene import RiddleControls, RiddleScene
-from bot.games.riddle.words import captive as words
+from bot.games.riddle.words import captivity as words
 from bot.games.riddle.words import decisions, names
 from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone

@@ -25,7 +25,7 @@ from bot.games.riddle.draw.pictures import (
 )
 from bot.games.riddle.model.slots import fields, force_at, force_slot, player_at, player_slot
 from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
-from bot.games.riddle.words import captive, decisions, names, story
+from bot.games.riddle.words import battles, decisions, names, story
 from bot.games.riddle.words import orders as order_words
 from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
@@ -56,7 +56,7 @@ def options(view: View, forces: Iterable[str], ticked: Sequence[str] = ()) -> tu
     """Forces as options: "Rivendell, city 1" · "The Lake Men 1"; of equal ones all."""
     return tuple(
         Choice(
-            text.cut(captive.force_option(view.board, force, points(force), view.me), 100),
+            text.cut(battles.force_option(view.board, force, points(force), view.me), 100),
             force_slot(view, force),
             chosen=force in ticked,
             icon=icons.force(view.board, force),
@@ -98,19 +98,19 @@ def panel_attack(scene: RiddleScene, target: str = "", first: str = "") -> Scree
     at = player_slot(view, target)
     return base(
         scene,
-        stated(scene, captive.attack_title(names.seat(target), kind_of(target))),
+        stated(scene, battles.attack_title(names.seat(target), kind_of(target))),
         _cities(view, view.turn.seat, target),
-        Menu("force", captive.LAY_ONE(), options(view, forces, (force,)), arg=at),
+        Menu("force", battles.LAY_ONE(), options(view, forces, (force,)), arg=at),
         _plan(scene, rest, at),
-        captive.planned([names.force(view.board, f) for f in picked(scene, PLAN) if f in rest]),
-        captive.stakes(
+        battles.planned([names.force(view.board, f) for f in picked(scene, PLAN) if f in rest]),
+        battles.stakes(
             names.seat(target),
             captive=view.options.a4_captivity,
             out=drops_out(view.options, view.players, captive=False),
         ),
         buttons(
             Button(
-                captive.attack_with(view.board, force), "strike", f"{at}.{force_slot(view, force)}", "primary"
+                battles.attack_with(view.board, force), "strike", f"{at}.{force_slot(view, force)}", "primary"
             )
             if force
             else None,
@@ -138,7 +138,7 @@ def _cities(view: View, attacker: str, defender: str) -> str:
     yours = cities(view, attacker, defender, attacking=True)
     theirs = cities(view, attacker, defender, attacking=False)
     named = [[f"{names.place(view.board, loc)} (1)" for loc in side] for side in (yours, theirs)]
-    return captive.cities_in_range(named[0], named[1], names.seat(defender))
+    return battles.cities_in_range(named[0], named[1], names.seat(defender))
 
 
 def _plan(scene: RiddleScene, rest: Sequence[str], arg: str) -> Menu | None:
@@ -148,7 +148,7 @@ def _plan(scene: RiddleScene, rest: Sequence[str], arg: str) -> Menu | None:
     ticked = picked(scene, PLAN)
     planned = [force for force in ticked if force in rest]
     choices = options(scene.view, [*planned, *(force for force in rest if force not in planned)], ticked)
-    return Menu("plan", captive.PLAN(), choices, arg=arg, at_least=0, at_most=min(MOST_POINTS, len(choices)))
+    return Menu("plan", battles.PLAN(), choices, arg=arg, at_least=0, at_most=min(MOST_POINTS, len(choices)))
 
 
 def plannable(scene: RiddleScene, target: str = "") -> tuple[str, ...]:
@@ -209,13 +209,13 @@ def cause(scene: RiddleScene, phase: Battling) -> str:
     for turn, event in ended:
         tie = event.winner is None and event.attack <= event.defence
         if tie and {event.attacker, event.defender} == {attacker, defender}:
-            return f"{sentence} {captive.fought_before(turn)}"
+            return f"{sentence} {battles.fought_before(turn)}"
     for turn, event in ended:
         if event.defender == defender:
-            return f"{sentence} {captive.attacked_before(event.attacker, turn, defender, you)}"
+            return f"{sentence} {battles.attacked_before(event.attacker, turn, defender, you)}"
     if earlier := view.turn.attacked[:-1]:
-        return f"{sentence} {captive.attacked_other(earlier[-1])}"
-    return sentence if attacker == you else f"{sentence} {captive.EXCHANGED_BEFORE()}"
+        return f"{sentence} {battles.attacked_other(earlier[-1])}"
+    return sentence if attacker == you else f"{sentence} {battles.EXCHANGED_BEFORE()}"
 
 
 def panel_press(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:
@@ -230,22 +230,22 @@ def panel_press(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:
             answer_heading(scene, first, decisions.YOUR_BATTLE()),
             cause(scene, phase),
             *battle,
-            captive.pressing(names.seat(phase.defender), any_left=True)
+            battles.pressing(names.seat(phase.defender), any_left=True)
             if forces
-            else only_answer(scene, captive.pressing(names.seat(phase.defender), any_left=False)),
+            else only_answer(scene, battles.pressing(names.seat(phase.defender), any_left=False)),
             hand,
             Menu("force", _("Lay one more"), options(view, forces, (force,)), arg="more") if forces else None,
             _plan(scene, rest, "more"),
             buttons(
                 Button(
-                    captive.lay_force(view.board, force),
+                    battles.lay_force(view.board, force),
                     "lay",
                     force_slot(view, force),
                     "primary",
                 )
                 if force
                 else None,
-                Button(captive.STOP_TIE(), "tied", style="grey" if forces else "primary"),
+                Button(battles.STOP_TIE(), "tied", style="grey" if forces else "primary"),
                 hand_button(),
                 Button(order_words.ORDERS_ROOM(), "orders"),
             ),

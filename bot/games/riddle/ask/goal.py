@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from bot.games.riddle.ask import reach
 from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.tell.notebook.deriving import Notebook
 from bot.games.riddle.tell.recent import ROW, since
 from bot.games.riddle.words import names
 from bot.games.riddle.words import panel as words
@@ -18,7 +19,7 @@ from engine.riddle.phase_records import Placing
 ROOM: Final = 5
 """Lines of a phone for the goal and what was missed (E16.5)."""
 LITTLE_ROOM: Final = 4
-"""The same beside a picture of two rows of cards."""
+"""Lines for the goal and what was missed, beside a picture of two rows of cards."""
 CUT: Final = (8, 6, 4, 1)
 """To so many lines of a phone what touched the viewer is cut where there is no room for all."""
 FIRST_ROUNDS: Final = 2
@@ -33,7 +34,7 @@ class Above(NamedTuple):
     own: str | None
     """Of it only what touched the viewer."""
     fewer: tuple[str | None, ...]
-    """The same cut to ever fewer lines, the last in as few as can be."""
+    """What touched the viewer, cut to ever fewer lines, the last in as few as can be."""
 
 
 def above(scene: RiddleScene) -> Above:
@@ -60,7 +61,7 @@ def goal_line(scene: RiddleScene) -> str:
     goal = reach.goal(view)
     place = names.place(view.board, goal)
     if isinstance(view.phase, Placing):
-        return words.goal_far(names.goal(place), holds=holds) + "."
+        return words.goal_far(names.goal(place), holds=holds, keeper=_keeper(scene)) + "."
     if at is None or at in view.board.off_board:
         return ""
     return words.goal(
@@ -69,4 +70,15 @@ def goal_line(scene: RiddleScene) -> str:
         holds=holds,
         claims=scene.may(Claim),
         how=view.turn.number <= FIRST_ROUNDS * len(view.players),
+        keeper=_keeper(scene),
     )
+
+
+def _keeper(scene: RiddleScene) -> words.Keeper | None:
+    """With whom the viewer saw The Ring last, out of the own log (E7.6)."""
+    known: Notebook | None = scene.known
+    seen = [claim for claim in known.claims if claim.face == THE_RING] if known is not None else []
+    if not seen:
+        return None
+    last = max(seen, key=lambda claim: (claim.at, claim.turn))
+    return words.Keeper(names.seat(last.seat), last.turn, not last.doubt)

@@ -13,8 +13,7 @@ from bot.games.riddle.model.phrases import stay_words
 from bot.games.riddle.model.slots import slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.tell.recent import since
-from bot.games.riddle.words import captive as captive_words
-from bot.games.riddle.words import decisions, names
+from bot.games.riddle.words import captivity, decisions, names
 from bot.games.riddle.words import moving as moving_words
 from bot.games.riddle.words import orders as order_words
 from bot.games.riddle.words import panel as words
@@ -75,7 +74,7 @@ def _head(view: View) -> str:
     mine = view.mine
     wizards = names.wizards(mine.seat)
     if mine.status == "captive":
-        return captive_words.captivity(captor(view), view.turn.roll, wizards)
+        return captivity.captivity(captor(view), view.turn.roll, wizards)
     return words.halls(view.turn.roll, wizards)
 
 
@@ -91,7 +90,7 @@ def halls_alt(view: View) -> str:
     mover = view.player(view.turn.seat)
     if mover.status == "captive":
         captive = names.captive_of(mover.captor)
-        return captive_words.alt(names.seat(mover.seat), captive, stay_words(view, mover), view.turn.roll)
+        return captivity.alt(names.seat(mover.seat), captive, stay_words(view, mover), view.turn.roll)
     guests = [
         (names.seat(player.seat), turn_of_stay(view, player), player.longest)
         for player in view.players
@@ -118,7 +117,7 @@ def panel_leave(scene: RiddleScene, card: str) -> Screen:
     """The second tap of leaving with a Wizard, who is discarded; on a 6 one is enough."""
     view, name = scene.view, names.card(card)
     if view.mine.status == "captive":
-        text = captive_words.free_near(name, captor(view))
+        text = captivity.free_near(name, captor(view))
         label = _("Go free with {card}").format(card=titles.dative(name))
     else:
         text = words.leave_means(name)

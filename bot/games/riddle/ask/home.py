@@ -38,7 +38,7 @@ from bot.model.weighed_lines import TOUCHED
 from bot.ui import phone
 from bot.ui.icons import board_button, log_button, recap_button, turn_button
 from bot.ui.welcome import welcome
-from bot.words import labels, remind, text
+from bot.words import labels, reminders, text
 from bot.words import text as texts
 from engine import riddle
 from engine.riddle import phase_records as fr
@@ -249,11 +249,11 @@ def asked(scene: RiddleScene, head: str, kept: Sequence[str]) -> Screen:
     )
 
 
-def call(scene: RiddleScene, asks: str) -> str:
+def call(scene: RiddleScene, asks: str, *, begins: bool = True) -> str:
     """To what a message calls the viewer whose turn it is (E6.1)."""
     return labels.called(asks, scene.deadline)
 
 
 def unplayed(view: View) -> str:
     """Of a turn the bot plays what is left (B2.5)."""
-    return remind.FINISHED()
+    return reminders.FINISHED()

@@ -93,7 +93,7 @@ def _by(scene: RiddleScene, name: str) -> str:
 
 
 def _flight(scene: RiddleScene, name: str) -> str:
-    """The same for the rooms of a flight."""
+    """The means of a flight that a button names. Raises `Gone` for anything else."""
     by = _by(scene, name)
     if by == RETURN or reach.style(by) != reach.FLIGHT:
         raise Gone(name)

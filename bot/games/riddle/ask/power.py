@@ -11,7 +11,7 @@ from bot.games.riddle.ask.parts import MOST_OPTIONS, base, heading, stated
 from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.slots import card_at, player_at, player_slot, slot
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.words import captive, names
+from bot.games.riddle.words import captivity, names
 from bot.games.riddle.words import partner as secret_words
 from bot.games.riddle.words import power as words
 from bot.games.riddle.words.catalogue import _, pgettext
@@ -202,7 +202,7 @@ def _riddles(plan: Plan) -> Iterator[Part | str]:
         yield words.riddle_means()
     row = [
         Button(
-            captive.riddle_button(names.seat(seat)),
+            captivity.riddle_button(names.seat(seat)),
             "use",
             f"{slot(view, play.card)}.{player_slot(view, seat)}.{play.use or ''}",
         )
@@ -259,7 +259,12 @@ def _whom_menu(plan: Plan) -> Menu | None:
     view = plan.scene.view
     options = tuple(
         Choice(
-            text.cut(_cache_label(plan, seat) if plan.looks else _player_label(view, seat), 100),
+            text.cut(
+                secret_words.owner_option(names.seat(seat), _hidden(plan, seat))
+                if plan.looks
+                else f"{names.seat(seat)}, {labels.cards(view.player(seat).hand_size)}",
+                100,
+            ),
             player_slot(view, seat),
             "" if plan.looks else text.cut(_stands(view, seat), 100),
             seat in plan.on,
@@ -272,17 +277,9 @@ def _whom_menu(plan: Plan) -> Menu | None:
     return telling(Menu("usewhom", whom, options, at_most=most))
 
 
-def _player_label(view: View, seat: str) -> str:
-    return f"{names.seat(seat)}, {labels.cards(view.player(seat).hand_size)}"
-
-
 def _stands(view: View, seat: str) -> str:
     at = view.player(seat).at
     return words.on_place(names.where(view.board, at) if at is not None else words.NOT_ON_BOARD())
-
-
-def _cache_label(plan: Plan, owner: str) -> str:
-    return secret_words.owner_option(names.seat(owner), _hidden(plan, owner))
 
 
 def _hidden(plan: Plan, owner: str) -> int:

@@ -28,7 +28,7 @@ from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.icons import back_button
-from bot.words import labels, remind
+from bot.words import labels, reminders
 from engine.riddle.actions import (
     Action,
     Catch,
@@ -62,7 +62,7 @@ def default_at(scene: RiddleScene) -> str | None:
         return answers(scene)
     if scene.default is None or scene.deadline is None:
         return None
-    return remind.default(scene.deadline, default_line(scene.view, scene.default), scene.now)
+    return reminders.default(scene.deadline, default_line(scene.view, scene.default), scene.now)
 
 
 def default_line(view: View, action: Action) -> str:
@@ -333,13 +333,9 @@ def answer(scene: RiddleScene, arg: str) -> Show:
     return Show(shown(scene, arg))
 
 
-def _forces(scene: RiddleScene, arg: str) -> tuple[str, ...]:
-    return tuple(force_at(scene.view, name) for name in arg.split("."))
-
-
 @router.does("matched")
 def matched(scene: RiddleScene, arg: str) -> Match:
-    return Match(_forces(scene, arg))
+    return Match(tuple(force_at(scene.view, name) for name in arg.split(".")))
 
 
 @router.shows("giveup")

@@ -51,6 +51,8 @@ GROUPS: Final = (
 """The 42 titles in three menus of 14, 16 and 12."""
 
 
+SOME: Final = 2
+"""Armies named as examples of a title."""
 EVEN: Final = 0.5
 """From that chance of a right answer on, going on is what a panel offers first (E4.20)."""
 
@@ -155,10 +157,13 @@ def panel_riddle(scene: RiddleScene, phase: Riddling, first: str = "") -> Screen
 
 
 def counted(scene: RiddleScene, title: str) -> str:
-    """How many exist, and where the viewer knows some: "5 exist · you hold 1 · 2 discarded"."""
+    """How many exist, and where the viewer knows some: "5 exist · you hold 1 · 2 discarded"; before it two of
+    the armies of a title, as they are called everywhere else."""
     held = sum(CARDS[card].title == title for card in scene.view.hand)
     thrown = sum(of_face(card).title == title for card in scene.view.thrown)
-    return words.copies(COPIES[title], held, thrown)
+    armies = [names.short(card) for card, face in CARDS.items() if (face.type, face.title) == ("army", title)]
+    known = words.copies(COPIES[title], held, thrown)
+    return f"{', '.join(armies[:SOME])}… · {known}" if armies else known
 
 
 def known(scene: RiddleScene) -> notebook.Notebook:

@@ -111,7 +111,7 @@ def panel_orders(scene: RiddleScene, draft: Draft, first: str = "") -> Screen:
 
 
 def panel_all(game: str, draft: Draft, first: str = "") -> Screen:
-    """The same for all games that have no orders of their own; ``game`` is where it was opened."""
+    """Standing orders for all games that have none of their own; ``game`` is where the panel was opened."""
     changed = draft.orders != (draft.saved or NONE)
     lines = [
         _("**Standing orders** · all my games · only you see this"),
@@ -164,7 +164,12 @@ def _menus(
 def _spared(orders: Orders, seats: Sequence[str], verb: str, *, shut: bool) -> Part:
     """What is never laid, whether held or not."""
     spared = tuple(
-        Choice(_force(force, seats), str(place), chosen=force in orders.spare, icon=_icon(force))
+        Choice(
+            _force(force, seats),
+            str(place),
+            chosen=force in orders.spare,
+            icon=icons.title(force) if force != OWN else "",
+        )
         for place, force in enumerate(sparable(tuple(seats)))
     )
     most = len(spared)
@@ -179,10 +184,6 @@ def _spared(orders: Orders, seats: Sequence[str], verb: str, *, shut: bool) -> P
             disabled=shut,
         )
     )
-
-
-def _icon(force: str) -> str:
-    return icons.title(force) if force != OWN else ""
 
 
 def _force(force: str, seats: Sequence[str]) -> str:

@@ -9,8 +9,7 @@ from bot.games.riddle.ask.parts import answer_heading, base, heading
 from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.slots import open_slot
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.words import decisions, names
-from bot.games.riddle.words import turn as take_words
+from bot.games.riddle.words import battles, decisions, names
 from bot.games.riddle.words.catalogue import _
 from bot.model.forms import Choose, Option
 from bot.model.screen import Button, Screen, buttons
@@ -44,7 +43,7 @@ def _option(scene: RiddleScene, face: str) -> Option:
 
 TAKE: Final = Choose[RiddleScene, str](
     "pick",
-    lambda scene: take_words.TAKE_ONE(),
+    lambda scene: battles.TAKE_ONE(),
     lambda scene: tuple(dict.fromkeys(scene.view.shown)),
     _option,
     key=lambda scene, face: open_slot(scene.view.shown.index(face)),
@@ -56,7 +55,7 @@ TAKE: Final = Choose[RiddleScene, str](
 def take_button(scene: RiddleScene, face: str | None, label: str) -> Button:
     """The button that takes the card chosen; it waits for a choice."""
     if not face:
-        return Button(take_words.TAKE_ONE(), "takeit", "none", "primary", disabled=True)
+        return Button(battles.TAKE_ONE(), "takeit", "none", "primary", disabled=True)
     return Button(label, "takeit", open_slot(scene.view.shown.index(face)), "primary")
 
 
@@ -74,7 +73,7 @@ def panel_take(scene: RiddleScene, phase: Taking, first: str = "") -> Screen:
     return base(
         scene,
         heading(scene, _("Give and take")),
-        take_words.open_hand(target, len(view.shown)),
+        battles.open_hand(target, len(view.shown)),
         hand_picture(view, view.shown, holder=phase.target),
         *TAKE.menus(scene),
         _("Your card {card} goes to {seat} to keep.").format(card=given, seat=target),
@@ -90,28 +89,28 @@ def panel_spoils(scene: RiddleScene, phase: Spoiling, first: str = "") -> Screen
     face = TAKE.only(scene)
     captive, out = Capture() in scene.legal, _drops(view, captive=False)
     if Send() in scene.legal:
-        ready = Button(take_words.send_button(loser, out=out), "sent", style="primary")
+        ready = Button(battles.send_button(loser, out=out), "sent", style="primary")
     else:
-        label = take_words.take_button(names.short(face), loser, out=out) if face else ""
+        label = battles.take_button(names.short(face), loser, out=out) if face else ""
         ready = take_button(scene, face, label)
     if not view.shown:
-        sentence = take_words.nothing_to_take(loser)
+        sentence = battles.nothing_to_take(loser)
     elif captive:
-        sentence = take_words.open_spoils(loser, len(view.shown), out=out)
+        sentence = battles.open_spoils(loser, len(view.shown), out=out)
     else:
-        sentence = take_words.open_hand(loser, len(view.shown))
+        sentence = battles.open_hand(loser, len(view.shown))
     return base(
         scene,
         answer_heading(scene, first, decisions.BATTLE_WON()),
         sentence,
         hand_picture(view, view.shown, holder=phase.loser),
         *TAKE.menus(scene),
-        take_words.capture_means(loser, out=_drops(view, captive=True))
+        battles.capture_means(loser, out=_drops(view, captive=True))
         if captive
-        else take_words.spoils_note(loser, out=out),
+        else battles.spoils_note(loser, out=out),
         buttons(
             ready,
-            Button(take_words.keep_button(loser, cards=bool(view.shown)), "captured") if captive else None,
+            Button(battles.keep_button(loser, cards=bool(view.shown)), "captured") if captive else None,
         ),
         first=first,
     )

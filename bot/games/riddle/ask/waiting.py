@@ -20,7 +20,7 @@ from bot.ui.welcome import pause_parts
 from bot.words import labels, text
 from bot.words import people as people_words
 from engine.riddle.actions import Catch
-from engine.riddle.events import Event, TurnBegan
+from engine.riddle.events import TurnBegan
 from engine.riddle.phase_records import Battling, Choosing, Spoiling
 from engine.riddle.phases.standing import goal_of
 from engine.riddle.view import View
@@ -108,12 +108,13 @@ def whose(scene: RiddleScene) -> str:
 def _began(scene: RiddleScene) -> float | None:
     """When that turn began, where it lies among what the viewer did or missed lately."""
     number, lately = scene.view.turn.number, (*scene.own, *scene.since)
-    steps = (entry for entry in lately for event in entry.events if _begins(event, number))
+    steps = (
+        entry
+        for entry in lately
+        for event in entry.events
+        if isinstance(event, TurnBegan) and event.number == number
+    )
     return next((entry.at for entry in steps), None)
-
-
-def _begins(event: Event, number: int) -> bool:
-    return isinstance(event, TurnBegan) and event.number == number
 
 
 def catch_button(scene: RiddleScene) -> Button | None:

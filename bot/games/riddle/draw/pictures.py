@@ -8,7 +8,7 @@ from typing import cast
 import msgspec
 
 from art.i18n import ENGLISH, LANGUAGES
-from bot.games.riddle.words import captive, names
+from bot.games.riddle.words import battles, names
 from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words import panel as words
 from bot.games.riddle.words.catalogue import _
@@ -84,12 +84,12 @@ def hand_listed(
 
 
 def _state(view: View, attacker: str, attack: Sequence[str], defender: str, defence: Sequence[str]) -> str:
-    return captive.battle_state(
+    return battles.battle_state(
         names.seat(attacker),
-        [names.force(view.board, f) for f in attack],
+        [names.plain_force(view.board, f) for f in attack],
         total(attack),
         names.seat(defender),
-        [names.force(view.board, f) for f in defence],
+        [names.plain_force(view.board, f) for f in defence],
         total(defence),
     )
 

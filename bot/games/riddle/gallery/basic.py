@@ -33,7 +33,7 @@ from bot.model.kit import Exhibit
 from bot.model.preferences import PALETTES, STANDARD, Prefs
 from bot.model.screen import Picture
 from bot.ui.components import as_liked
-from bot.words import prefs as words
+from bot.words import preferences as words
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.deck import CARDS, FACES, Card

@@ -7,9 +7,7 @@ from typing import NamedTuple
 
 from art.riddle.words import titles
 from bot.games.riddle import icons as markers
-from bot.games.riddle.words import brief, heads, names
-from bot.games.riddle.words import captive as fight_words
-from bot.games.riddle.words import captive as words
+from bot.games.riddle.words import battles, brief, captivity, headlines, names, turn_posts
 from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model import screen
 from bot.model.story import LONGEST
@@ -67,21 +65,23 @@ def cache_shown(board: Board, by: str, event: ev.CacheShown) -> tuple[str, str]:
     """A Wizard's look at a cache (I41)."""
     card, place = names.short(event.by), names.place(board, event.space)
     owner = names.seat(event.owner) if event.owner != event.to else ""
-    return words.looked_at_cache(names.seat(by), card, owner, place), words.brief_look_at_cache(card, owner)
+    return turn_posts.looked_at_cache(names.seat(by), card, owner, place), brief.brief_look_at_cache(
+        card, owner
+    )
 
 
 def along(event: ev.TakenAlong) -> str:
     """Somebody goes with the captor (A4.15)."""
-    return words.taken_along(names.seat(event.seat), names.seat(event.to) if event.to is not None else "")
+    return captivity.taken_along(names.seat(event.seat), names.seat(event.to) if event.to is not None else "")
 
 
 def dropped(event: ev.DroppedOut, discards: Sequence[str]) -> str:
     """Who is out of the game, what was discarded, where The Ring went (I45)."""
     ring = event.ring if event.ring in (None, "deck") else names.seat(event.ring)
-    text = words.dropped_out(names.seat(event.seat), event.why, discards, ring or "")
+    text = turn_posts.dropped_out(names.seat(event.seat), event.why, discards, ring or "")
     if len(text) <= LONGEST:
         return text
-    return words.dropped_out_short(names.seat(event.seat), event.why, len(discards), ring or "")
+    return turn_posts.dropped_out_short(names.seat(event.seat), event.why, len(discards), ring or "")
 
 
 class Battle:
@@ -133,15 +133,15 @@ class Battle:
                 self.fate = "out"
                 if event.ring is not None:
                     to = event.ring if event.ring == "deck" else names.seat(event.ring)
-                    self._along.append(words.ring_goes(to).strip())
+                    self._along.append(turn_posts.ring_goes(to).strip())
             case ev.TakenAlong() if self.fate in ("halls", "captive"):
                 self._along.append(along(event))
             case ev.CardsMoved(why="spoils"):
                 self._took = True
             case ev.CardsMoved(why="return"):
-                self._back.extend(names.short(card) for card in event.cards)
+                self._back.extend(names.told_short(card) for card in event.cards)
             case ev.CardsMoved(why="force", target="discards"):
-                self._gone.extend(names.short(card) for card in event.cards)
+                self._gone.extend(names.told_short(card) for card in event.cards)
             case _:
                 pass
 
@@ -150,9 +150,9 @@ class Battle:
         by, on = names.seat(self.attacker), names.seat(self.defender)
         laid, against = self.laid[self.attacker], THE_RING in self.laid[self.defender]
         if self.fate in ("halls", "captive"):
-            return fight_words.battle_won(by, on, len(laid), THE_RING in laid, self.fate, against)
+            return battles.battle_won(by, on, len(laid), THE_RING in laid, self.fate, against)
         # Who drops out is told with all the discards in a sentence of its own.
-        return fight_words.battle_line(by, on, len(laid), THE_RING in laid, self.result, against)
+        return battles.battle_line(by, on, len(laid), THE_RING in laid, self.result, against)
 
     def brief(self) -> str:
         """The battle as a phrase after the attacker's name."""
@@ -164,9 +164,9 @@ class Battle:
 
     def head(self) -> tuple[str, str]:
         """The battle in the upper left of a picture."""
-        head = heads.battle(names.seat(self.attacker), names.seat(self.defender), self.result, self.fate)
+        head = headlines.battle(names.seat(self.attacker), names.seat(self.defender), self.result, self.fate)
         lays = next((seat for seat, forces in self.laid.items() if THE_RING in forces), None)
-        return head if lays is None else (heads.lays_ring(names.seat(lays)), head[0])
+        return head if lays is None else (headlines.lays_ring(names.seat(lays)), head[0])
 
     def body(self) -> tuple[str, ...]:
         """What both sides laid, how it ended, what became of the loser and of the forces."""
@@ -174,14 +174,14 @@ class Battle:
         lines = [
             screen.before(
                 markers.seat(s),
-                fight_words.battle_side(
+                battles.battle_side(
                     names.seat(s), self.totals[s], [names.force(self._board, f) for f in self.laid[s]]
                 ),
             )
             for s in (self.attacker, self.defender)
         ]
         if self.fate:
-            over = fight_words.battle_end(attacker, defender, self._took, self.fate)
+            over = battles.battle_end(attacker, defender, self._took, self.fate)
             lines.append(" ".join([over, *self._along]))
         elif self.ended is not None and self.ended.winner is None:
             lines.append(
@@ -191,11 +191,9 @@ class Battle:
             )
         after = _("Back in hand: {cards}.").format(cards=texts.listing(self._back)) if self._back else ""
         if self._gone:
-            gone = f"{after} {fight_words.forces_discarded(self._gone)}".strip()
+            gone = f"{after} {battles.forces_discarded(self._gone)}".strip()
             after = (
-                gone
-                if len(gone) <= LONGEST
-                else f"{after} {fight_words.forces_gone(len(self._gone))}".strip()
+                gone if len(gone) <= LONGEST else f"{after} {battles.forces_gone(len(self._gone))}".strip()
             )
         return (*lines, after) if after else tuple(lines)
 

@@ -8,8 +8,7 @@ from typing import TypeVar
 
 from art.riddle.posts.footer import stay
 from art.riddle.words import titles
-from bot.games.riddle.words import captive as captive_words
-from bot.games.riddle.words import lookup, names
+from bot.games.riddle.words import captivity, lookup, names
 from bot.games.riddle.words import panel as words
 from bot.games.riddle.words.catalogue import _
 from bot.ui.matching import close
@@ -108,7 +107,7 @@ def state(view: View) -> str:
     if away is not None and away.captive:
         return words.captive(seat, names.captive_of(away.captor), stay_words(view, mine))
     if away is not None and away.free:
-        return _("{seat} · in the Halls of Mandos, {stay}").format(seat=seat, stay=captive_words.FREE_YOURS())
+        return _("{seat} · in the Halls of Mandos, {stay}").format(seat=seat, stay=captivity.FREE_YOURS())
     if away is not None and mine.stay < mine.longest:
         return words.in_halls(seat, mine.longest - mine.stay)
     return words.at(seat, names.where(view.board, mine.at)) if mine.at is not None else seat
@@ -118,8 +117,8 @@ def stay_words(view: View, player: PlayerView) -> str:
     """In which turn of the stay a captive is, or that the next own turn ends it; the same on every panel."""
     away = stay(view, player)
     if away is None or away.free:
-        return captive_words.FREE_YOURS() if player.seat == view.me else _("free at the next turn")
-    return captive_words.stay(away.turn, away.longest)
+        return captivity.FREE_YOURS() if player.seat == view.me else _("free at the next turn")
+    return captivity.stay(away.turn, away.longest)
 
 
 def doing(view: View, action: Action) -> str:

@@ -6,7 +6,9 @@ into a message only when the game is over.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import zip_longest
+from typing import Final
 
 import msgspec
 
@@ -104,7 +106,8 @@ def _carry(holders: list[Held], event: ev.MarkerMoved) -> None:
 
 
 def told(tale: tuple[Held, ...], end: int, most: int = MOST_LINES) -> tuple[str, ...]:
-    """Who had it in which turns, a line each; of more than ``most`` hands the first and the last ones."""
+    """Who had it in which turns, a line each; of more than ``most`` hands the first, the last, and the
+    turning points of each third of the game."""
     # Whoever hid it and took it back had it all the time.
     tale = tuple(held for n, held in enumerate(tale) if not n or tale[n - 1].seat != held.seat)
     lines = [
@@ -118,9 +121,31 @@ def told(tale: tuple[Held, ...], end: int, most: int = MOST_LINES) -> tuple[str,
     ]
     if len(lines) <= most:
         return tuple(lines)
-    begin = 2 if most > 4 else 1
-    first, last = lines[:begin], lines[len(lines) - (most - 1 - begin) :]
-    return (*first, words.more_hands(len(lines) - len(first) - len(last)), *last)
+    kept = _turning_points(tale, end, most - 1)
+    gap = max(range(1, len(kept)), key=lambda place: (kept[place] - kept[place - 1], place))
+    shown = [lines[place] for place in kept]
+    return (*shown[:gap], words.more_hands(len(lines) - len(kept)), *shown[gap:])
+
+
+_WON: Final = frozenset(("spoils", "riddle", "take_ring", "captor", "find", "out"))
+"""How it came to somebody who won it."""
+
+
+def _turning_points(tale: Sequence[Held], end: int, most: int) -> list[int]:
+    """The first and the last, and of each third of the game in turn the heaviest: what was won, then what was
+    held long."""
+    last = len(tale) - 1
+    thirds: tuple[list[int], ...] = ([], [], [])
+    for place in range(1, last):
+        thirds[min(2, 3 * tale[place].turn // max(1, end))].append(place)
+
+    def weight(place: int) -> tuple[bool, bool, int]:
+        held = tale[place]
+        return held.why not in _WON, not held.seat, held.turn - tale[place + 1].turn
+
+    rows = zip_longest(*(sorted(third, key=weight) for third in thirds))
+    chosen = [place for row in rows for place in sorted((at for at in row if at is not None), key=weight)]
+    return sorted([0, last, *chosen[: most - 2]])
 
 
 def _came(held: Held) -> str:

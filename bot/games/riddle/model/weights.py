@@ -26,14 +26,14 @@ HALLS: Final = HEAVY + 1
 MOVED: Final = HEAVY + 1
 """A journey after a deed: of those in the headline none is left out either."""
 RIDDLE: Final = HEAVY + 2
-ROBBED: Final = WEIGHTY
+ROBBED: Final = WEIGHTY - 1
+PICKED: Final = WEIGHTY
+"""What was picked up and discarded, in the post of its turn (E3.2)."""
 LOOK: Final = WEIGHTY + 1
 CACHE: Final = WEIGHTY + 2
-PICKED: Final = WEIGHTY + 3
-"""What was picked up, in a post: of what may be dropped it stays longest (E3.2)."""
 REST: Final = WEIGHTY + 4
 PICK_UPS: Final = WEIGHTY + 5
-"""The same to those who were not there."""
+"""What was picked up, told to those who were not there."""
 SHUFFLED: Final = WEIGHTY + 6
 _FACES: Final = ("card", "cards", "title", "titles", "force")
 """Fields that name cards: some of them are called as a character is."""

@@ -28,10 +28,10 @@ from bot.games.riddle.model.weights import (
 )
 from bot.games.riddle.tell.headline import Clause, Headline, shorter
 from bot.games.riddle.tell.plays import Parts, Plays
-from bot.games.riddle.words import captive as words
-from bot.games.riddle.words import heads, names, turn
+from bot.games.riddle.words import captivity as words
+from bot.games.riddle.words import headlines, names, turn_posts
 from bot.games.riddle.words.catalogue import _
-from bot.model.story import LONGEST, NO_HEAD, Alike, Beat, PublicSummary
+from bot.model.story import LONGEST, NO_HEAD, Beat, PublicSummary, SharedSentence
 from bot.words import labels, votes
 from bot.words import text as texts
 from engine.riddle import events as ev
@@ -87,7 +87,7 @@ class Teller:
         picks = self._picks() if clauses and not beats and self._headline.journeys < 2 else ""
         brief = shorter(clauses)
         if picks:
-            brief = (tuple(clause.text for clause in clauses), *brief)
+            brief = tuple((*way, picks) for way in brief)
             clauses = (*clauses, Clause(picks))
         return PublicSummary(
             self._seat,
@@ -96,7 +96,7 @@ class Teller:
             (*beats, *self._endings(told=bool(picks))),
             brief,
             self._stop(),
-            self._alike() if not beats and not self._discards.get(self._seat) else None,
+            self._shared() if not beats and not self._discards.get(self._seat) else None,
         )
 
     def _picks(self) -> str:
@@ -106,20 +106,20 @@ class Teller:
         event, thrown = self._pick
         if event.how != "city" or not event.count or event.where != self._headline.stop:
             return ""
-        brief = turn.picked_there(event.count, thrown)
+        brief = turn_posts.picked_there(event.count, [names.told(card) for card in thrown])
         return brief if len(brief) <= SHORT else ""
 
-    def _alike(self) -> Alike | None:
+    def _shared(self) -> SharedSentence | None:
         """A way by the die to a city, with its pick-up, as others may have gone it too; or a stay in the
         Halls."""
         if self._headline.waits:
-            return Alike(turn.STAYED_ALIKE())
+            return SharedSentence(turn_posts.STAYED_ALIKE())
         way = self._headline.way
         if way is None or self._pick is None or not self._picks():
             return None
         event, thrown = self._pick
-        sentence = turn.went_alike(*way, event.count)
-        return Alike(sentence, turn.DISCARDED_ALIKE(), tuple(map(titles.accusative, thrown)))
+        sentence, named = turn_posts.went_alike(*way, event.count), map(names.told, thrown)
+        return SharedSentence(sentence, turn_posts.DISCARDED_ALIKE(), tuple(map(titles.accusative, named)))
 
     def _stop(self) -> str:
         """Where the turn led, as a phrase for the heading."""
@@ -166,9 +166,10 @@ class Teller:
                 by = names.seat(event.by) if event.by else ""
                 sent = names.seat(event.seat)
                 self._parts.add(
-                    *("deal", HALLS, turn.to_halls(sent, event.why, by)), head=lambda: heads.halls(sent)
+                    *("deal", HALLS, turn_posts.to_halls(sent, event.why, by)),
+                    head=lambda: headlines.halls(sent),
                 )
-            case ev.PickedUp() if event.how not in turn.WHERE():
+            case ev.PickedUp() if event.how not in turn_posts.WHERE():
                 self._pick = (event, [])
             case ev.PickedUp() if event.count == 0:
                 self._headline.empty(self._seat)
@@ -177,7 +178,7 @@ class Teller:
             case ev.Left():
                 self._left(event)
             case ev.DeckOrdered(reshuffled=True):
-                self._parts.add("end", SHUFFLED, turn.RESHUFFLED())
+                self._parts.add("end", SHUFFLED, turn_posts.RESHUFFLED())
             case _:
                 self._hear_advanced(event)
 
@@ -213,7 +214,7 @@ class Teller:
                 seat = names.seat(event.seat)
                 self._parts.add(
                     *("deal", weight, battles.dropped(event, self._out)),
-                    head=lambda: heads.dropped(seat, ring or ""),
+                    head=lambda: headlines.dropped(seat, ring or ""),
                 )
                 self._out = []
             case ev.Joined():
@@ -240,18 +241,22 @@ class Teller:
             )
 
     def _exchange_told(self, met: Sequence[str], place: str) -> str:
-        sentence = turn.exchanged(names.seat(self._seat), met, place)
+        sentence = turn_posts.exchanged(names.seat(self._seat), met, place)
         why, giver = self._ring
-        return f"{sentence} {turn.with_ring(names.seat(giver))}" if why == "exchange" and giver else sentence
+        return (
+            f"{sentence} {turn_posts.with_ring(names.seat(giver))}"
+            if why == "exchange" and giver
+            else sentence
+        )
 
     def _return(self, place: str) -> None:
         """The line of the turn says it; no post of its own does, as the marker goes on from there."""
         name = names.seat(self._seat)
-        self._parts.add("deal", HALLS, "", head=lambda: heads.returns(name, place))
+        self._parts.add("deal", HALLS, "", head=lambda: headlines.returns(name, place))
 
     def _moved_on(self) -> None:
         """A journey after a deed is told after it, not in the headline (E3.2)."""
-        if self._parts.deeds:
+        if self._parts.weighty:
             went = votes.headline(names.seat(self._seat), [self._headline.apart()])
             self._parts.add("deal", MOVED, went)
 
@@ -275,14 +280,12 @@ class Teller:
         elif event.why == "leave":
             self._gone.setdefault(holder.partition("@")[0], []).extend(named)
         elif event.why == "discard" and holder == self._seat and self._pick is not None:
-            self._pick[1].extend(named)
+            self._pick[1].extend(event.cards)
         elif event.why == "discard" and holder == self._seat:
-            self._discards.setdefault(holder, []).extend(named)
+            self._discards.setdefault(holder, []).extend(event.cards)
         elif event.why == "discard":
-            mine = self._discards.get(holder)
-            if mine is None:
-                mine = self._discards[holder] = []
-                listed = mine
+            if (mine := self._discards.get(holder)) is None:
+                mine = listed = self._discards[holder] = []
                 self._parts.add(
                     "deal",
                     REST,
@@ -297,8 +300,8 @@ class Teller:
         seat, cards = names.seat(event.seat), list[str]()
         self._gone[event.seat] = cards
         self._parts.add(
-            *("deal", RING if event.ring else ROBBED, lambda: turn.cards_left(seat, cards, event.ring)),
-            head=lambda: heads.left(seat, event.ring) if cards or event.ring else NO_HEAD,
+            *("deal", RING if event.ring else ROBBED, lambda: turn_posts.cards_left(seat, cards, event.ring)),
+            head=lambda: headlines.left(seat, event.ring) if cards or event.ring else NO_HEAD,
         )
 
     def _hide(self, event: ev.CardsMoved) -> None:
@@ -329,13 +332,25 @@ class Teller:
             event, thrown = self._pick
             card = "" if event.how == "city" else names.told(event.how)
             at = names.place(self._board, event.where) if event.where is not None else ""
-            text = turn.picked_up(seat, event.count, event.how, card, thrown, at)
-            if len(text) > LONGEST - 10:
-                text = turn.picked_up(seat, event.count, event.how, card, [], at)
-                text = f"{text} {turn.discarded_many(seat, len(thrown))}"
-            endings.append(Beat("end", PICKED, text))
+            if event.where == self._headline.stop and self._headline.journeys < 2:
+                at = ""
+            ways = [
+                turn_posts.picked_up(seat, event.count, event.how, card, named, at)
+                for named in _named(thrown)
+            ]
+            short = turn_posts.picked_up(seat, event.count, event.how, card, [], at)
+            ways.append(f"{short} {turn_posts.discarded_many(seat, len(thrown))}")
+            endings.append(Beat("end", PICKED, _fitting(ways)))
         if mine:
-            text = turn.discarded(seat, mine)
-            text = text if len(text) <= LONGEST - 10 else turn.discarded_many(seat, len(mine))
-            endings.append(Beat("end", REST, text))
+            ways = [turn_posts.discarded(seat, named) for named in _named(mine)]
+            endings.append(Beat("end", PICKED, _fitting([*ways, turn_posts.discarded_many(seat, len(mine))])))
         return endings
+
+
+def _named(cards: Sequence[str]) -> tuple[list[str], list[str]]:
+    """Cards by their names, and by shorter ones."""
+    return [names.told(card) for card in cards], [names.told_short(card) for card in cards]
+
+
+def _fitting(ways: Sequence[str]) -> str:
+    return next((way for way in ways if len(way) <= LONGEST - 10), ways[-1])

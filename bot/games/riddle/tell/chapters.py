@@ -48,7 +48,7 @@ ICONS: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 rare: Final = ("battles", "riddles", "looks", "halls", "caches", "exchanges", "picks", "clock", "moves")
-"""The same, the rarer first."""
+"""The kinds of steps, the rarer first."""
 
 
 def kinds() -> Mapping[str, str]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from art.riddle.words import titles
 from bot.games.riddle.model.phrases import way_of
-from bot.games.riddle.words import names, turn
+from bot.games.riddle.words import names, turn_posts
 from bot.games.riddle.words.catalogue import _
 from bot.words import text as texts
 from engine.riddle import events as ev
@@ -21,7 +21,7 @@ class Clause(NamedTuple):
 
     text: str
     brief: str = ""
-    """The same of a journey without where it began, as it begins where the last one ended."""
+    """A journey without where it began, which is where the last one ended."""
     end: str = ""
     """Where that journey ended, as a phrase; empty for what is no journey."""
     roll: str = ""
@@ -106,7 +106,7 @@ class Headline:
         clauses = list(self._clauses)
         if ended is not None and (stays := self.without_move(ended)):
             clauses[-1] = Clause(
-                texts.listing([clauses[-1].text, stays if ended.on_goal else turn.NO_MOVE()])
+                texts.listing([clauses[-1].text, stays if ended.on_goal else turn_posts.NO_MOVE()])
             )
         return tuple(clauses)
 
@@ -118,9 +118,9 @@ class Headline:
 
     def rolled(self, event: ev.DieRolled) -> None:
         """A die was rolled."""
-        if event.why in turn.WHERE():
+        if event.why in turn_posts.WHERE():
             self._roll, self._where = event.value, event.why
-            self.add(turn.rolled_away(event.value, event.why))
+            self.add(turn_posts.rolled_away(event.value, event.why))
         elif event.why == "movement":
             self.add(_("rolled {value}").format(value=event.value))
         elif event.why == "reroll":
@@ -135,7 +135,7 @@ class Headline:
         if event.by == "start":
             return False
         if event.by == "return":
-            self._clauses.append(Clause(turn.returned(end), returned=True))
+            self._clauses.append(Clause(turn_posts.returned(end), returned=True))
             return False
         start = names.place(self._board, event.path[0]) if event.path else end
         there = _("to {end}").format(end=titles.to(end))
@@ -181,7 +181,7 @@ class Headline:
         )
 
     def _phrases(self, event: ev.MarkerMoved, start: str, end: str) -> tuple[str, str, str]:
-        return turn.WAYS()[way_of(self._board, event.path)], titles.out_of(start), titles.to(end)
+        return turn_posts.WAYS()[way_of(self._board, event.path)], titles.out_of(start), titles.to(end)
 
     def stayed(self, event: ev.Stayed, seat: str) -> None:
         """A turn in the Halls or in captivity ended there."""
@@ -191,7 +191,7 @@ class Headline:
     def escaped(self, event: ev.Escaped) -> None:
         """It ended with an escape."""
         card = "" if event.how in ("six", "due", "released", "along") else names.card(event.how)
-        text = turn.escaped(event.how, self._waited, card)
+        text = turn_posts.escaped(event.how, self._waited, card)
         self._say(texts.listing([*(clause.text for clause in self._clauses[-1:]), text]))
 
     def empty(self, seat: str) -> None:
@@ -205,7 +205,7 @@ class Headline:
         self._clauses[-1:] = [Clause(clause)]
 
     def _stayed(self, seat: str, drew: int) -> str:
-        return turn.stay(self._roll, self._where or "halls", self._stay, self._longest(seat), drew)
+        return turn_posts.stay(self._roll, self._where or "halls", self._stay, self._longest(seat), drew)
 
     @property
     def _waited(self) -> str:

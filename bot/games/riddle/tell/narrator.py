@@ -21,14 +21,14 @@ from bot.games.riddle.tell.retold import BETWEEN, GAIN, keeps, looked, without
 from bot.games.riddle.tell.story import results
 from bot.games.riddle.words import brief as words
 from bot.games.riddle.words import decisions, discards, errors, names, panel
-from bot.games.riddle.words import turn as turn_words
+from bot.games.riddle.words import turn_posts as turn_words
 from bot.games.riddle.words.catalogue import _
 from bot.model.post import News
 from bot.model.preferences import ROBBERIES
 from bot.model.screen import Picture
 from bot.model.story import NO_HEAD, Beat, Chapter, Highlight, Mover, Opening, PrivateSummary, Shown
 from bot.model.weighed_lines import Weighed, kept
-from bot.words import lobby, remind, text
+from bot.words import lobby, reminders, text
 from engine.game import IllegalAction
 from engine.riddle import events as ev
 from engine.riddle import phase_records as fr
@@ -362,12 +362,12 @@ def highlight(scene: RiddleScene, part: Battle, chapter: Chapter) -> Picture:
 
 def waits(kind: str) -> str:
     """What waits, in a list."""
-    return decisions.WAITS().get(kind) or remind.DECISION()
+    return decisions.WAITS().get(kind) or reminders.DECISION()
 
 
 def due(kind: str) -> str:
     """What a reminder says of it."""
-    return decisions.DUE().get(kind) or remind.DECISION_DUE()
+    return decisions.DUE().get(kind) or reminders.DECISION_DUE()
 
 
 def parts(entry: RiddleEntry) -> list[RiddleEntry]:

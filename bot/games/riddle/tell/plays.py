@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from bot.games.riddle.model.weights import CACHE, LOOK, RIDDLE, RING, ROBBED
 from bot.games.riddle.words import brief as phrases
-from bot.games.riddle.words import heads, names, turn
+from bot.games.riddle.words import headlines, names, turn_posts
 from bot.games.riddle.words.catalogue import _
 from bot.model.story import HEAVY, LONGEST, NO_HEAD, Beat, Head, Highlight
 from bot.words import labels
@@ -66,7 +66,7 @@ class Parts:
         return sum(part.weight <= HEAVY for part in self._parts)
 
     @property
-    def deeds(self) -> bool:
+    def weighty(self) -> bool:
         """Whether one of them is no light thing: what came after it is told after it."""
         return any(part.weight <= CACHE and part.text() for part in self._parts)
 
@@ -144,7 +144,9 @@ class Plays:
             case ev.Opened():
                 if self._look is not None:
                     self._look.results[event.partner] = "opened"
-                self._parts.add("deal", LOOK, turn.opened(names.seat(event.partner), names.short(event.card)))
+                self._parts.add(
+                    "deal", LOOK, turn_posts.opened(names.seat(event.partner), names.short(event.card))
+                )
             case ev.CardsMoved():
                 self._cards(event)
 
@@ -170,7 +172,7 @@ class Plays:
                     return [(names.seat(s), result) for s, result in look.results.items()]
 
                 self._parts.add(
-                    *("deal", LOOK, lambda: turn.looked(names.seat(self.seat), card, results())),
+                    *("deal", LOOK, lambda: turn_posts.looked(names.seat(self.seat), card, results())),
                     lambda: phrases.look(card, results()),
                 )
             case "riddle":
@@ -179,42 +181,42 @@ class Plays:
                 self._taken = False
                 self._parts.add(
                     *("deal", ROBBED, self._gave(names.told(event.card), event.on[0]), brief),
-                    lambda: heads.robbed(names.seat(self.seat), on[0], card) if self._taken else NO_HEAD,
+                    lambda: headlines.robbed(names.seat(self.seat), on[0], card) if self._taken else NO_HEAD,
                 )
             case "draw_random":
                 self._parts.add(
                     *("deal", ROBBED, self._drew(names.told(event.card), event.on[0]), brief),
-                    lambda: heads.robbed(names.seat(self.seat), on[0], card),
+                    lambda: headlines.robbed(names.seat(self.seat), on[0], card),
                 )
             case "shelob":
                 self._lost, self._webs = [], 0
 
     def _gave(self, card: str, on: str) -> Words:
         ring = self._ring == ("give-and-take", on)
-        return lambda: turn.gave(names.seat(self.seat), card, names.seat(on), self._taken, ring=ring)
+        return lambda: turn_posts.gave(names.seat(self.seat), card, names.seat(on), self._taken, ring=ring)
 
     def _drew(self, card: str, on: str) -> str:
-        return turn.drew(names.seat(self.seat), names.seat(on), card, ring=self._ring == ("draw", on))
+        return turn_posts.drew(names.seat(self.seat), names.seat(on), card, ring=self._ring == ("draw", on))
 
     def _riddled(self, on: str, *, captive: bool = False) -> None:
         play = self._riddle = _Riddle()
 
         def text() -> str:
             end = play.right, play.wrong, play.running, play.lost, _TITLE in play.known
-            told = turn.riddle(names.seat(self.seat), on, play.titles, *end, captive=captive)
+            told = turn_posts.riddle(names.seat(self.seat), on, play.titles, *end, captive=captive)
             return (
                 told
                 if len(told) <= LONGEST
-                else turn.riddle(names.seat(self.seat), on, (), *end, captive=captive)
+                else turn_posts.riddle(names.seat(self.seat), on, (), *end, captive=captive)
             )
 
         play.place = self._parts.add(
             *("deal", RIDDLE, text),
             lambda: phrases.riddle(on, play.right, play.lost, play.running),
             lambda: (
-                heads.asked(names.seat(self.seat), on, names.title("Riddle"), names.card(THE_RING))
+                headlines.asked(names.seat(self.seat), on, names.title("Riddle"), names.card(THE_RING))
                 if _TITLE in play.known
-                else heads.riddle(names.seat(self.seat), on, play.right, play.lost)
+                else headlines.riddle(names.seat(self.seat), on, play.right, play.lost)
             ),
         )
 
@@ -228,7 +230,11 @@ class Plays:
         look = self._look = _Look([event.on])
         place, on = names.place(self._board, event.space), names.seat(event.on)
         self._parts.add(
-            *("deal", LOOK, lambda: turn.gazed(names.seat(self.seat), place, on, look.results[event.on])),
+            *(
+                "deal",
+                LOOK,
+                lambda: turn_posts.gazed(names.seat(self.seat), place, on, look.results[event.on]),
+            ),
             lambda: phrases.gaze(on, look.results[event.on]),
         )
 
@@ -241,12 +247,12 @@ class Plays:
                 on=on, seat=actor
             )
             if ring and event.hit
-            else turn.asked(card, on, wanted, event.hit)
+            else turn_posts.asked(card, on, wanted, event.hit)
         )
         weight = LOOK if not event.hit else RING if ring else ROBBED
         self._parts.add(
             *("deal", weight, text, phrases.asked(card, on, wanted, event.hit)),
-            lambda: heads.asked(actor, on, card, wanted) if event.hit else NO_HEAD,
+            lambda: headlines.asked(actor, on, card, wanted) if event.hit else NO_HEAD,
         )
 
     def _web(self, event: ev.WebSpun) -> None:
@@ -256,11 +262,11 @@ class Plays:
 
         def text() -> str:
             feast = event.round if self._webs > 1 else 0
-            told = turn.web(lost, spared, feast)
-            return told if len(told) <= LONGEST else turn.web_short(len(lost), len(spared), feast)
+            told = turn_posts.web(lost, spared, feast)
+            return told if len(told) <= LONGEST else turn_posts.web_short(len(lost), len(spared), feast)
 
         self._parts.add(
             *("deal", ROBBED, text),
             phrases.play(names.title("Shelob"), []) if event.round == 1 else "",
-            lambda: (_("Shelob strikes"), _("{cards} lost").format(cards=labels.cards(len(lost)))),
+            lambda: (_("Shelob strikes"), _("{cards} discarded").format(cards=labels.cards(len(lost)))),
         )

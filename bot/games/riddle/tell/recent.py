@@ -118,7 +118,12 @@ def _told(scene: RiddleScene, entries: Iterable[RiddleEntry]) -> list[_Said]:
         return not sealed or kind_of(other) != kind_of(scene.seat or other)
 
     for entry in entries:
-        if entry.seat in leads and entry.late and entry.turn not in late and _ends(entry, leads):
+        if (
+            entry.seat in leads
+            and entry.late
+            and entry.turn not in late
+            and any(isinstance(event, ev.TurnEnded) and event.seat in leads for event in entry.events)
+        ):
             late.add(entry.turn)
             line = Weighed(
                 weights.LATE, _("Your time ran out, and your turn was finished for you."), entry.version
@@ -129,10 +134,6 @@ def _told(scene: RiddleScene, entries: Iterable[RiddleEntry]) -> list[_Said]:
             if not isinstance(event, UNLISTED) or weights.lays_ring(event):
                 lines.append(_Said(event, entry.turn, replace(weighed, step=entry.version)))
     return lines
-
-
-def _ends(entry: RiddleEntry, leads: Sequence[str]) -> bool:
-    return any(isinstance(event, ev.TurnEnded) and event.seat in leads for event in entry.events)
 
 
 def _running(scene: RiddleScene) -> Iterator[Weighed]:

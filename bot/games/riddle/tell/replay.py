@@ -12,8 +12,8 @@ from bot.games.riddle.scene import RiddleEntry
 from bot.games.riddle.tell.looks import holdings
 from bot.games.riddle.tell.retold import without
 from bot.games.riddle.tell.story import told
-from bot.games.riddle.words import moving as going_words
-from bot.games.riddle.words import names, turn
+from bot.games.riddle.words import moving as moving_words
+from bot.games.riddle.words import names, turn_posts
 from bot.games.riddle.words import notebook as words
 from bot.games.riddle.words import story as said
 from bot.games.riddle.words.catalogue import _, ngettext
@@ -90,7 +90,7 @@ class _Teller:
                 )
                 return screen.before(screen.die(event.value), rolled)
             case ev.DieRolled():
-                line = self._mine(event.seat, going_words.rolled(event.seat, event.seat, event.value))
+                line = self._mine(event.seat, moving_words.rolled(event.seat, event.seat, event.value))
                 return line and screen.before(screen.die(event.value), line)
             case ev.Played():
                 return self._mine(event.seat, said.played(event.seat, event.seat, event.card, event.on))
@@ -120,7 +120,7 @@ class _Teller:
                     seat=names.seat(event.seat), titles=text.listing(map(names.title, event.laid))
                 )
             case ev.DeckOrdered(reshuffled=True):
-                return turn.RESHUFFLED()
+                return turn_posts.RESHUFFLED()
             case ev.RiddleEnded():
                 return ngettext(
                     "The Riddle is over: {n} right guess.",

@@ -10,10 +10,10 @@ from art.riddle.words import titles
 from bot.games.riddle.model import weights
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.words import discards, names
-from bot.games.riddle.words import moving as going_words
+from bot.games.riddle.words import moving as moving_words
 from bot.games.riddle.words import notebook as replay_words
 from bot.games.riddle.words import story as words
-from bot.games.riddle.words import turn as turn_words
+from bot.games.riddle.words import turn_posts as turn_words
 from bot.games.riddle.words.catalogue import _
 from bot.model.weighed_lines import CLOSER, Weighed
 from bot.words import labels
@@ -188,7 +188,7 @@ class Step:
             case ev.DieRolled(why="movement" | "reroll" | "halls" | "captive"):
                 if self.own_turn != (event.seat == self.me) and not self.whole:
                     return ""
-                return going_words.rolled(event.seat, self.you, event.value)
+                return moving_words.rolled(event.seat, self.you, event.value)
             case ev.MarkerMoved():
                 return self._marker(event)
             case ev.Played():
@@ -206,7 +206,7 @@ class Step:
                 return words.asked(event.seat, self.you, event.on, event.card, hit=event.hit)
             case ev.WebSpun():
                 caught, self.caught = self.caught, []
-                return words.web_took(
+                return words.web_discarded(
                     event.seat, caught, event.spared, self.you, event.round if self.feast else 0
                 )
             case ev.Claimed() if self.whole:
@@ -376,9 +376,9 @@ class Step:
                 if event.seat == self.you
                 else _("{who} returned to the board at {place}.")
             ).format(who=names.seat(event.seat), place=place)
-        went = going_words.went(event.seat, self.you, place, event.by)
+        went = moving_words.went(event.seat, self.you, place, event.by)
         lost = self.roll - event.cost if event.by == "die" and event.seat == self.me else 0
-        return f"{went} {going_words.points_gone(lost)}" if lost > 0 else went
+        return f"{went} {moving_words.points_gone(lost)}" if lost > 0 else went
 
     def _shown(self, event: ev.HandShown, place: int) -> str:
         if event.to == self.me:

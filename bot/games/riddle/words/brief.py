@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from art.riddle.words import titles
 from bot.games.riddle.words import names as spoken
-from bot.games.riddle.words import turn
+from bot.games.riddle.words import turn_posts
 from bot.games.riddle.words.catalogue import _, ngettext
 from bot.words import text
 
@@ -36,15 +36,15 @@ def look(card: str, results: Sequence[tuple[str, str]]) -> str:
 
 def _how(result: str) -> str:
     """How a look ended; while it is open the next sentence says who is waited for."""
-    return f" ({turn.LOOK()[result]})" if result != "waiting" else ""
+    return f" ({turn_posts.LOOK()[result]})" if result != "waiting" else ""
 
 
 def riddle(on: str, right: int, lost: int, running: bool) -> str:
     """A Riddle as a phrase after the actor's name, with what it has brought so far (I27, I28)."""
     if right and lost:
         return ngettext(
-            "riddled {on} and took a card, then lost a card",
-            "riddled {on} and took {n} cards, then lost a card",
+            "riddled {on} and took a card, then lost one to {on}",
+            "riddled {on} and took {n} cards, then lost one to {on}",
             right,
         ).format(on=on, n=right)
     if right:
@@ -52,7 +52,7 @@ def riddle(on: str, right: int, lost: int, running: bool) -> str:
             on=on, n=right
         )
     if lost:
-        return _("riddled {on} and lost a card").format(on=on)
+        return _("riddled {on} and lost a card to {on}").format(on=on)
     return _("riddles {on}").format(on=on) if running else _("riddled {on}").format(on=on)
 
 
@@ -87,3 +87,10 @@ def battle(on: str, result: str) -> str:
         "tie": _("fought {on} to a tie").format(on=on),
         "off": _("broke off a battle with {on}").format(on=on),
     }[result]
+
+
+def brief_look_at_cache(card: str, owner: str) -> str:
+    used = titles.accusative(card)
+    if not owner:
+        return _("looked with {card} at hidden cards").format(card=used)
+    return _("looked with {card} at {owner}'s cache").format(card=used, owner=owner)

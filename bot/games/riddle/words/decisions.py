@@ -96,4 +96,4 @@ DUE: Final = table(
         "picking": n_("your **choice of a card** is due"),
     }
 )
-"""The same with what a reminder says of it; the moment follows (E16.1)."""
+"""What is due, as a reminder says it; the moment follows (E16.1)."""

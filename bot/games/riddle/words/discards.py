@@ -78,7 +78,7 @@ def ring_came(how: str) -> str:
 
 
 def ring_lost(other: str, how: str) -> str:
-    """The same to whoever held it."""
+    """The heaviest news of the game, to whoever held The Ring."""
     return _("**You have lost The Ring** to {other} ({how}).").format(other=other, how=how)
 
 
@@ -88,7 +88,7 @@ def came_from(how: str, other: str) -> str:
 
 
 def swapped(other: str, given: str) -> str:
-    """The same of an exchange."""
+    """How a card came in an exchange."""
     return _("from {other}, in exchange for {given}").format(other=other, given=titles.accusative(given))
 
 
@@ -175,7 +175,9 @@ def side_holds(counts: Sequence[tuple[str, int]]) -> str:
 def lost_to_web(by: str, card: str, round_: int = 0) -> str:
     return _round(
         round_,
-        _("{who}'s Shelob took your **{card}**.").format(who=titles.of(by), card=titles.accusative(card)),
+        _("{who}'s Shelob put your **{card}** on the discard pile.").format(
+            who=titles.of(by), card=titles.accusative(card)
+        ),
     )
 
 
@@ -261,7 +263,7 @@ def laid(forces: str) -> str:
 
 
 def laid_for_you(forces: str) -> str:
-    """The same, done at a deadline (E8.6)."""
+    """What was laid for the viewer at a deadline (E8.6)."""
     return _("Laid for you: {forces}.").format(forces=forces)
 
 

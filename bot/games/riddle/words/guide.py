@@ -103,7 +103,7 @@ TITLES: Final = table(
 COURSES: Final = table({"ring": n_("Lesson"), "battle": n_("Bonus battle")})
 BONUS: Final = phrase("Bonus: a battle")
 
-WISHES: Final = table(
+TASKS: Final = table(
     {
         "hand": (
             n_(
@@ -143,7 +143,7 @@ WISHES: Final = table(
         "attack": n_(
             "After an exchange you may attack: *Attack…*, then lay **Ithilien**, a good city worth 1."
         ),
-        "lay": n_("Black Rider 1 matched your 1: lay your **Good Army**, 1 more."),
+        "lay": n_("Black Rider 1 matched your 1: lay **The Elves**, 1 more."),
         "strike": n_("Matched again, 2 to 2: lay **Strider**, worth 2."),
         "spoils": n_("Black Rider 1 gave up: you see the hand and take a card, say **Palantir**."),
     }

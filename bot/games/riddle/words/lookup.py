@@ -381,7 +381,7 @@ def around_listed(
     meets: Sequence[str],
     signs: Mapping[str, Sequence[str]] = MappingProxyType({}),
 ) -> str:
-    """The same as lists, for who reads only (E13.1): in reach, others beside a stop, where all stand."""
+    """The map around the marker as lists, for who reads only (E13.1): what is in reach, where all stand."""
     if not ends:
         return markers_listed(view)
     head, *lines = _around(view, ends, cities, meets, signs)

@@ -43,7 +43,7 @@ _CITY_TOO: Final = {
     "neutral": n_("It is a neutral city too: you may pick up {cards} at the end."),
 }
 _SYMBOL_MEANS: Final = {
-    "gollum": n_("The place: a Gollum space, where Gollum can be used."),
+    "gollum": n_("The place: a Gollum space. Only on one can Gollum take The Ring from somebody."),
     "clairvoyance": n_("The place: a Clairvoyance space, from which you see hands within 6."),
     "secret": n_("The place: a Secret space, where you may hide, take back or search."),
 }

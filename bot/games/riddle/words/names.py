@@ -222,7 +222,7 @@ def told(card_id: str) -> str:
 
 
 def told_short(card_id: str) -> str:
-    """The same for a button."""
+    """A card as `told` says it, for a button."""
     return told(card_id) if of_face(card_id).title in _SEATS else short(card_id)
 
 
@@ -289,5 +289,10 @@ def means(by: str) -> str:
 
 
 def force(board: Board, name: str) -> str:
-    """A battle force: a city by its name, a card by its short one."""
+    """A battle force in a sentence: a city by its name, a card by its short one."""
+    return place(board, name) if name in board.locations else told_short(name)
+
+
+def plain_force(board: Board, name: str) -> str:
+    """A force where only forces are named, as in a picture or a list to choose from."""
     return place(board, name) if name in board.locations else short(name)

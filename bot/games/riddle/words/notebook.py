@@ -7,7 +7,7 @@ from typing import Final
 
 from art.riddle.words import titles
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
-from bot.words import labels, people, stats, text
+from bot.words import labels, people, statistics, text
 from bot.words import text as texts
 from bot.words.lookups import _when
 
@@ -187,7 +187,7 @@ def player_line(
     player: str, turns: int, seconds: float, cards: int, exchanges: int, others: Sequence[str]
 ) -> str:
     parts = [
-        stats.pace(turns, seconds),
+        statistics.pace(turns, seconds),
         picked_up(cards),
         ngettext("{n} exchange", "{n} exchanges", exchanges).format(n=exchanges),
         *others,
@@ -214,7 +214,7 @@ def ring(turns: int) -> str:
 
 def habits(turns: int, seconds: float, cards: int, exchanges: int) -> str:
     exchanged = ngettext("{n} exchange", "{n} exchanges", exchanges).format(n=exchanges)
-    return f"{texts.clauses((stats.pace(turns, seconds), picked_up(cards), exchanged))}."
+    return f"{texts.clauses((statistics.pace(turns, seconds), picked_up(cards), exchanged))}."
 
 
 def feats(right: int, wrong: int, won: int, lost: int, tied: int) -> str:

@@ -167,7 +167,7 @@ SWITCHES: Final = table(
         ),
         "o14_feast": (
             n_("Shelob's feast"),
-            n_("Shelob takes card after card from everybody, until she has had a good meal"),
+            n_("Everybody discards card after card, until Shelob has had a good meal"),
         ),
         "o15_bilbo_resists": (
             n_("Bilbo resists"),

@@ -53,7 +53,7 @@ ROAD: Final = table((n_("The road of The Ring"), n_("in the colours of who carri
 
 
 def carried(seat: str) -> str:
-    """The same, where one alone did."""
+    """What the map says of the road of The Ring where one alone carried it."""
     return _("carried by {seat}").format(seat=seat)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from art.riddle.words import titles
 from bot.games.riddle.words import discards, moving, names, power
@@ -91,10 +91,29 @@ _SEEK: Final = {
     "find": n_("Find The Ring, then bring it to {place}"),
     "how": n_("Find The Ring (picked up, exchanged, guessed or won in battle), then bring it to {place}"),
     "bring": n_("You hold The Ring: bring it to {place}"),
+    "held": n_("Find The Ring ({seat} holds it), then bring it to {place}"),
+    "seen": n_("Find The Ring ({seat} held it in turn {turn}), then bring it to {place}"),
 }
 
 
-def goal(place: str, points: float | None, *, holds: bool, claims: bool = False, how: bool = False) -> str:
+class Keeper(NamedTuple):
+    """With whom the reader saw The Ring last."""
+
+    seat: str
+    turn: int
+    sure: bool
+    """Whether it must be there still."""
+
+
+def goal(
+    place: str,
+    points: float | None,
+    *,
+    holds: bool,
+    claims: bool = False,
+    how: bool = False,
+    keeper: Keeper | None = None,
+) -> str:
     """What is wanted in a first game (E16.11); no points where only water leads there. ``how``: by what one
     comes by The Ring, too."""
     place = names.goal(place)
@@ -104,14 +123,17 @@ def goal(place: str, points: float | None, *, holds: bool, claims: bool = False,
         if holds:
             return _("You hold The Ring and stand on {place}: wait here, then show it.").format(place=place)
         return _("Find The Ring, then bring it to {place}, right here.").format(place=place)
-    seek = goal_far(place, holds=holds, how=how)
+    seek = goal_far(place, holds=holds, how=how, keeper=keeper)
     if points is None:
         return _("{seek} by water.").format(seek=seek)
     return _("{seek}, {far} from here.").format(seek=seek, far=moving.half_points(points))
 
 
-def goal_far(place: str, *, holds: bool, how: bool = False) -> str:
+def goal_far(place: str, *, holds: bool, how: bool = False, keeper: Keeper | None = None) -> str:
     """What is wanted, without the way there; ``place`` with its article."""
+    if keeper is not None and not holds:
+        kept = said(_SEEK)["held" if keeper.sure else "seen"]
+        return kept.format(seat=keeper.seat, turn=keeper.turn, place=place)
     return said(_SEEK)["bring" if holds else "how" if how else "find"].format(place=place)
 
 

@@ -72,7 +72,7 @@ _SHORT: Final = {
     "riddle": n_("name the card drawn"),
     "take_ring": n_("ask for The Ring"),
     "take_gollum": n_("ask for Gollum"),
-    "shelob": n_("a card from everybody"),
+    "shelob": n_("all others discard a card"),
     "give_and_take": n_("give and take", "power"),
     "draw_random": n_("draw", "power"),
 }
@@ -81,7 +81,7 @@ _ABOUT: Final = {
     "riddle": n_("draw a card unseen and guess its title"),
     "take_ring": n_("take The Ring, or see the hand"),
     "take_gollum": n_("take Gollum, or see the hand"),
-    "shelob": n_("everybody else loses one card at random"),
+    "shelob": n_("everybody else discards one card at random"),
     "give_and_take": n_("see the hand, take a card, give this one"),
     "draw_random": n_("one card at random from anybody"),
 }
@@ -282,7 +282,7 @@ def play_label(card: str, kinds: Sequence[str]) -> str:
 
 
 def play_about(kinds: Sequence[str]) -> str:
-    """The same in a sentence."""
+    """What a card does among the Power Plays, in a sentence."""
     return _("; or ").join(said(_ABOUT)[kind] for kind in kinds)
 
 

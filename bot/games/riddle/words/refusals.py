@@ -124,7 +124,7 @@ _LINES: Final = {
     "resist": n_("resist a look"),
     "take_ring": n_("ask for The Ring"),
     "take_gollum": n_("ask for Gollum"),
-    "shelob": n_("everybody else loses a card"),
+    "shelob": n_("everybody else discards a card"),
     "riddle": n_("guess a card and take it"),
     "win": n_("shown on your victory space it wins"),
 }

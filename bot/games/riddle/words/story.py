@@ -61,8 +61,9 @@ def played(seat: str, me: str | None, card: str, on: Sequence[str]) -> str:
 
 
 def with_card(line: str, card: str) -> str:
-    """What came of a Power Play, with the card that was used for it."""
-    return f"{line.removesuffix('.')} ({names.told(card)})."
+    """What came of a Power Play, after the card that was used for it."""
+    used = names.told(card)
+    return texts.headed(f"{used[:1].upper()}{used[1:]}", line)
 
 
 def they_saw(to: str, cards: Sequence[str], *, hand: bool) -> str:
@@ -126,18 +127,20 @@ def lost(card: str, to: str) -> str:
     )
 
 
-def web_took(
+def web_discarded(
     seat: str, cards: Sequence[tuple[str, str]], spared: Sequence[str], me: str | None, round_: int = 0
 ) -> str:
-    """What somebody's Shelob took; of a feast one round (O14.1, E4.21)."""
+    """What somebody's Shelob drew and discarded; of a feast one round (O14.1, E4.21)."""
     parts = [_("Round {number}.").format(number=round_)] if round_ else []
     each = [
         _("{card} from {whom}").format(card=_card(card), whom=_out_of(loser, me)) for loser, card in cards
     ]
     parts.append(
-        (_("Your Shelob took {cards}.") if seat == me else _("{who}'s Shelob took {cards}.")).format(
-            who=titles.of(names.seat(seat)), cards=texts.listing(each) or _("nothing")
-        )
+        (
+            _("Your Shelob put on the discard pile: {cards}.")
+            if seat == me
+            else _("{who}'s Shelob put on the discard pile: {cards}.")
+        ).format(who=titles.of(names.seat(seat)), cards=texts.listing(each) or _("nothing"))
     )
     if spared:
         kept = (pgettext("in a list", "You") if seat == me else names.seat(seat) for seat in spared)

@@ -16,7 +16,7 @@ from bot.games.war.words import decisions as decisions_words
 from bot.games.war.words import decisions as words
 from bot.games.war.words.catalogue import _
 from bot.model.errors import Gone
-from bot.model.screen import Buttons, Menu, Part, Screen, buttons
+from bot.model.screen import Buttons, Menu, Part, Picture, Screen, buttons
 from engine.war import RULES
 from engine.war.actions import Answer
 from engine.war.battles.declaring import hidden as concealed
@@ -116,14 +116,20 @@ def _battle(field: Field, about: RoundOver, prompt: str) -> Iterator[str]:
         yield battles.left([(troops[0].power, field.strength(troops))])
 
 
-def panel(scene: WarScene, asking: Asking, *parts: Part | str | None, first: First = "") -> Screen:
+def panel(
+    scene: WarScene,
+    asking: Asking,
+    *parts: Part | str | None,
+    first: First = "",
+    picture: Picture | None = None,
+) -> Screen:
     """A question: where it is, how it stands, what decides the game, its own controls, what happens
     otherwise."""
     return base(
         scene,
         head(scene),
         f"**{heading(scene, asking)}**",
-        front_pictures.question(scene, asking.about),
+        picture or front_pictures.question(scene, asking.about),
         Decisive(standing.line(scene.view)),
         stakes(scene, asking),
         *parts,

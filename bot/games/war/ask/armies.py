@@ -12,7 +12,7 @@ from bot.games.war.ask import parts, warnings
 from bot.games.war.ask.attack import BATTLES
 from bot.games.war.ask.deserters import DESERTERS
 from bot.games.war.ask.doing import done
-from bot.games.war.ask.leading import about, bound, followers, going, latest, leads, said
+from bot.games.war.ask.leading import about, bound, followers, going, latest, leads, leaving, said
 from bot.games.war.ask.marching import PORT, SAIL, landings, panel_sail
 from bot.games.war.ask.orders.model import NONE, Orders
 from bot.games.war.ask.parts import MOST, NAZGUL, First, base, rest_button
@@ -20,6 +20,7 @@ from bot.games.war.ask.path import OPEN
 from bot.games.war.ask.sending import (
     SURE,
     Goal,
+    exact,
     goals,
     orders,
     panel_leaves,
@@ -35,8 +36,7 @@ from bot.games.war.model.stacks import PARTS, TICKED, Stack, besieged, group_of,
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import armies as words
 from bot.games.war.words import dark as dark_words
-from bot.games.war.words import errors, names, over, places
-from bot.games.war.words import sitting as panel_words
+from bot.games.war.words import errors, names, over, places, sitting_steps
 from bot.games.war.words.catalogue import _
 from bot.model.errors import Gone
 from bot.model.screen import (
@@ -134,11 +134,13 @@ def shown(scene: WarScene, every: Sequence[Stack]) -> list[Stack]:
 
 
 def halted(scene: WarScene, stack: Stack) -> bool:
-    """Whether its march came to a halt since the last sitting (W5.2, MOV-21)."""
+    """Whether its march came to a halt since the last sitting, or cannot go on (W5.2, MOV-21)."""
+    if stack.march is not None:
+        return bound(scene.view, stack.march)[1] == stack.at
     last = scene.status.period - len(scene.view.config.seats)
     facts = (fact for entry in scene.own if entry.turn >= last for fact in entry.events)
     stops = (fact.who for fact in facts if isinstance(fact, Halted) and fact.at == stack.at)
-    return stack.march is None and any(name in stack.who for pieces in stops for name in pieces)
+    return any(name in stack.who for pieces in stops for name in pieces)
 
 
 def _lines(scene: WarScene, every: Sequence[Stack]) -> Iterator[str]:
@@ -147,7 +149,7 @@ def _lines(scene: WarScene, every: Sequence[Stack]) -> Iterator[str]:
     seat = names.power(scene.seat or "")
     line = words.title(seat) if chosen else words.head(seat, len(every), len(ready))
     if scene.seat == "sauron":
-        line = f"{line} · {panel_words.points(scene.view.field.turn.points)}"
+        line = f"{line} · {sitting_steps.points(scene.view.field.turn.points)}"
     yield line
     if chosen:
         # Whoever has chosen has read the rest (W14.3).
@@ -162,8 +164,11 @@ def _lines(scene: WarScene, every: Sequence[Stack]) -> Iterator[str]:
     near = [stack for stack in every if stack.falls and not stack.moved and stack.at not in told][:LINES]
     if near:
         yield words.threatened([(stack.at, stack.strength, stack.threat, stack.foes) for stack in near])
-    if under_way := [(stack.at, stack.march) for stack in every if stack.march is not None][:LINES]:
-        yield words.on_the_march([(at, *bound(scene.view, march)) for at, march in under_way])
+    bound_for = [(stack, bound(scene.view, stack.march)) for stack in every if stack.march is not None]
+    stuck = [(stack.at, to, why) for stack, (to, end, why) in bound_for if end == stack.at]
+    yield from (words.stuck(*march) for march in stuck[:LINES])
+    if under_way := [(stack.at, to, end) for stack, (to, end, __) in bound_for if end != stack.at][:LINES]:
+        yield words.on_the_march(under_way)
     key = scene.drafts.get(PART_OF_MAP, ("",))[0]
     window = WINDOWS.get(key)
     still = (stack for stack in every if not stack.ready and not stack.moved)
@@ -267,6 +272,7 @@ def goal_menus(scene: WarScene, goals: Sequence[Goal]) -> Iterator[Part]:
     """*To…* and *Other places…*; a hex that would read like the place beyond it has its own name (W14.3)."""
     wanted = scene.drafts.get(GOAL, ("",))[0]
     chosen = ticked(scene, stacks(scene.view))
+    away = leaving(scene.view, chosen, leaves(scene, chosen))
     named = {goal.at: said(goal) for goal in goals}
     places = {named[goal.at][0] for goal in goals if BOARD.place_id(goal.at)}
     for goal in goals:
@@ -277,7 +283,7 @@ def goal_menus(scene: WarScene, goals: Sequence[Goal]) -> Iterator[Part]:
             Choice(
                 label,
                 goal.at,
-                about(scene.view, chosen, goal, why),
+                about(away, goal, why),
                 chosen=goal.at == wanted,
                 icon=icons.spot(goal.at),
             )
@@ -309,10 +315,10 @@ def _garrison(scene: WarScene, stack: Stack) -> bool:
 def _windows(scene: WarScene) -> Menu:
     key = scene.drafts.get(PART_OF_MAP, ("",))[0]
     choices = (
-        Choice(_("The whole map"), "all", chosen=key not in WINDOWS),
+        Choice(_("All armies"), "all", chosen=key not in WINDOWS),
         *(Choice(name, window, chosen=window == key) for window, name in places.WINDOWS().items()),
     )
-    return telling(Menu(WINDOW, _("Part of the map"), choices))
+    return telling(Menu(WINDOW, _("Which armies?"), choices))
 
 
 def leaves(scene: WarScene, chosen: Sequence[Stack]) -> dict[str, int]:
@@ -397,8 +403,10 @@ def panel_leaders(scene: WarScene, first: First = "") -> Screen:
 
 
 def marching(scene: WarScene, every: Sequence[Stack]) -> tuple[int, int]:
-    """How many marches go on, and what they will cost."""
-    cost = sum(stack.price for stack in every if stack.march is not None) if scene.seat == "sauron" else 0
+    """How many marches go on, and what they will cost: one that halts at once costs nothing (MOV-21)."""
+    going = {name for move in warnings.going_on(scene.view) for name in move.who}
+    goes = [stack for stack in every if stack.march is not None and going & {*stack.march.who}]
+    cost = sum(stack.price for stack in goes) if scene.seat == "sauron" else 0
     return len(scene.view.marches), cost
 
 
@@ -490,6 +498,7 @@ async def sent(context: WarContext) -> Screen:
         return panel_armies(scene, faults.refusal("gone", {}))
     if not sure and (warned := warnings.said(scene.view, made)):
         return _asked(scene, warned, at)
+    made = exact(scene.view, made, at)
     return await done(context, scene, *made, room=panel_armies, sentence=said_of(scene.view, made))
 
 
@@ -515,6 +524,7 @@ async def repeated(context: WarContext) -> Screen:
         await ticks(context, context.values)
         scene = await context.draft(GOAL, (at,))
         return _asked(scene, warned, at) if warned else panel_armies(scene)
+    made = exact(scene.view, made, at)
     return await done(context, scene, *made, room=panel_armies, sentence=said_of(scene.view, made))
 
 

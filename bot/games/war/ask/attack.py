@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from bot.games.war import icons
-from bot.games.war.ask import choosing, deeds, sending, warnings
+from bot.games.war.ask import choosing, open_actions, sending, warnings
 from bot.games.war.ask.parts import ARMIES, MOST, NAZGUL, First, base, head, keep, kept
 from bot.games.war.ask.sending import rich
 from bot.games.war.draw import front_pictures
@@ -16,7 +16,7 @@ from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import battles as words
 from bot.games.war.words import closing as order_words
-from bot.games.war.words import names, sitting
+from bot.games.war.words import names, sitting_steps
 from bot.games.war.words import over as stand_words
 from bot.games.war.words.catalogue import _
 from bot.model.errors import Gone
@@ -284,7 +284,7 @@ def order(scene: WarScene, at: str, units: Sequence[str]) -> Attack:
         "nobody": (),
         **{name: (name,) for name in units},
     }.get(advance)
-    cards = choosing.ticked(scene, choosing.in_attack(scene.view, at, units))
+    cards = choosing.ticked(scene, choosing.in_attack(scene.view, at, units), at)
     return Attack(at, tuple(units), BattleOrders(at, int(leave), advance=goes, cards=cards))
 
 
@@ -324,7 +324,7 @@ def panel_attack(scene: WarScene, at: str = "", first: First = "") -> Screen:
     by_hex = targets(scene.view)
     at = at if at in by_hex else aimed(scene)
     battling = scene.view.step in BATTLING
-    ahead = [] if battling else deeds.ahead(scene.view)
+    ahead = [] if battling else open_actions.ahead(scene.view)
     return base(
         scene,
         head(scene),
@@ -348,12 +348,12 @@ def panel_attack(scene: WarScene, at: str = "", first: First = "") -> Screen:
 def lead_button(scene: WarScene) -> Button | None:
     """To the sheet that leads to what can be done before the battles (W15.6); none where the open step is for
     that."""
-    wanted, steps = deeds.first(scene.view), STEPS[scene.view.power]
+    wanted, steps = open_actions.first(scene.view), STEPS[scene.view.power]
     after = steps[steps.index(scene.view.step) + 1 :]
     if wanted not in after:
         return None
     return Button(
-        sitting.lead_to(next((step for step in after if step in MOVING), wanted)), STEP, style="primary"
+        sitting_steps.lead_to(next((step for step in after if step in MOVING), wanted)), STEP, style="primary"
     )
 
 
@@ -440,7 +440,7 @@ def _orders(scene: WarScene, at: str, able_to: Sequence[str]) -> Iterator[Button
 
 def _style(scene: WarScene, at: str, units: Sequence[str]) -> Style:
     """That of the button, with the cards that go along."""
-    cards = choosing.ticked(scene, choosing.in_attack(scene.view, at, units))
+    cards = choosing.ticked(scene, choosing.in_attack(scene.view, at, units), at)
     field = choosing.played(scene.view.field, scene.seat or "", cards, at)
     return "primary" if worthy(field, field.unit(units[0]).power, units, at) else "grey"
 
@@ -480,10 +480,11 @@ def charge(scene: WarScene, at: str) -> Attack:
 
 
 def charge_line(scene: WarScene, at: str) -> str:
-    """The same as the list of battles has it, last."""
+    """The attack that is filled in, as the last line of the list of battles."""
     field, given = scene.view.field, charge(scene, at)
-    made = prospect(field, field.unit(given.units[0]).power, given.units, at)
-    units, cards = map(field.unit, given.units), given.orders.cards
+    units, cards = [field.unit(name) for name in given.units], given.orders.cards
+    known = choosing.played(field, scene.seat or "", cards, at)
+    made = prospect(known, units[0].power, given.units, at)
     number = len(field.turn.attacks) + 1
     return words.listed(number, at, units, made.column, cost_of(scene, given.units), cards)
 
@@ -584,6 +585,7 @@ async def fought_first(context: WarContext) -> Screen:
 async def card(context: WarContext) -> Screen:
     """The card that can go with the orders of an attack, of a battle or of a fight, on or off."""
     name, _, at = context.arg.partition(".")
-    now = (await context.scene()).drafts.get(choosing.CARDS, ())
-    scene = await context.draft(choosing.CARDS, () if name in now else (name,))
-    return panel_attack(scene, at) if at else context.show(scene)
+    now = () if choosing.ticked(await context.scene(), [name], at) else (name,)
+    if at:
+        return panel_attack(await keep(context, of(choosing.CARDS, at), now), at)
+    return context.show(await context.draft(choosing.CARDS, now))

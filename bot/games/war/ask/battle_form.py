@@ -19,10 +19,9 @@ from bot.games.war.model.danger import keys
 from bot.games.war.model.positions import window_of
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import battles as fight_words
+from bot.games.war.words import council, names
 from bot.games.war.words import decisions as words
-from bot.games.war.words import names
 from bot.games.war.words import orders as order_words
-from bot.games.war.words import sitting as council_words
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model import screen
 from bot.model.errors import Gone, Refusal
@@ -63,7 +62,7 @@ def attacks(scene: WarScene) -> list[Declared]:
 
 
 def _listed(scene: WarScene) -> list[Declared]:
-    """The same as the panel lists them: those on key places first."""
+    """The attacks on the viewer as the panel lists them: those on key places first."""
     deciding = _deciding(scene)
     return sorted(attacks(scene), key=lambda attack: attack.target not in deciding)
 
@@ -151,20 +150,32 @@ def _form(
         _flight(scene),
         Usual(otherwise(scene, asking)),
         buttons(
-            Button(words.send(len(every)), SEND, style="primary"),
+            Button(words.send(len(every)), SEND, style="grey" if _hopeless(scene, every) else "primary"),
             Button(_("Always answer so"), ALWAYS) if every else None,
             more,
-            Button(council_words.ORDERS(), "orders", icon=screen.ORDERS),
-            _in_words(every) if every else board_button(),
+            Button(council.ORDERS(), "orders", icon=screen.ORDERS),
+            Button(labels.IN_WORDS(), "board", f"{WORDS}-{window_of(every[0].target).id}")
+            if every
+            else board_button(),
         ),
         others(scene),
         first=first,
     )
 
 
-def _in_words(every: Sequence[Declared]) -> Button:
-    """*In words*: the part of the map where the first of the battles is."""
-    return Button(labels.IN_WORDS(), "board", f"{WORDS}-{window_of(every[0].target).id}")
+def _hopeless(scene: WarScene, every: Sequence[Declared]) -> bool:
+    """Whether troops that break off as usual are lost for nothing in any of these battles (W15.6)."""
+    return any(
+        _ticked(scene, LEAVE, attack.target, "50") == "50" and _for_nothing(scene.view.field, attack)
+        for attack in every
+    )
+
+
+def _for_nothing(field: Field, attack: Declared) -> bool:
+    units = [name for name in attack.units if field.has(name)]
+    force = defence(field, attack.power, attack.target)
+    whole = hope(field, attack.power, units, attack.target) if units and force.strength else None
+    return whole is not None and whole.beaten >= force.strength - fight_words.JUST and whole.lost < 1
 
 
 def _battle(scene: WarScene, attack: Declared) -> Iterator[Part | str]:

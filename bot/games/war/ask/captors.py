@@ -50,7 +50,7 @@ def capture_parts(scene: WarScene) -> Iterator[Part | str]:
     for action in scene.of(Attempt)[:AT_ONCE]:
         pieces = [field.piece(name) for name in action.captors]
         yield "\n".join(chances(scene, targets(field, action.at), action.at, pieces))
-        arg = SEPARATOR.join(fork.code for fork in way(action, field))
+        arg = SEPARATOR.join(choice.code for choice in way(action, field))
         row.append(Button(_("Capture at {place}").format(place=names.spot(action.at)), PICK, arg, "primary"))
     if row:
         yield buttons(*row)
@@ -196,7 +196,7 @@ def _leads(scene: WarScene, captor: str) -> Iterator[Button]:
 
 
 def _hand_over(scene: WarScene) -> Button | None:
-    kinds = {fork.key: fork for fork in choice_tree(scene, ()).next.values()}
+    kinds = {choice.key: choice for choice in choice_tree(scene, ()).next.values()}
     return pick(kinds["hand-over"], _("Hand over…")) if "hand-over" in kinds else None
 
 

@@ -15,8 +15,7 @@ from typing import Final, NamedTuple
 from bot.games.war.scene import WarScene
 from bot.games.war.words import closing as words
 from bot.games.war.words import decisions as answer_words
-from bot.games.war.words import names
-from bot.games.war.words import sitting as step_words
+from bot.games.war.words import names, sitting_steps
 from bot.games.war.words.catalogue import _
 from bot.words import text
 from engine.war import actions as do
@@ -27,7 +26,6 @@ from engine.war.questions import (
     BattleOrders,
     Challenge,
     Choice,
-    Condition,
     FightOrders,
     Go,
     Leave,
@@ -110,7 +108,9 @@ def _rest(action: do.Action, field: Field) -> Iterator[OrderChoice]:
             yield from _target(action.on)
         case do.Arm():
             yield _card(action.card)
-            yield _when(action.when)
+            yield OrderChoice(
+                repr(action.when), lambda: words.when(action.when.moment, action.when.where, action.when.on)
+            )
         case do.Answer():
             yield _choice(action.choice, field)
         case _:
@@ -142,7 +142,7 @@ def _one(action: do.Action) -> tuple[OrderChoice, ...]:
             return (OrderChoice(area, lambda: names.area(area) if area else _("What the card names")),)
         case do.CloseStep():
             step = action.step
-            return (OrderChoice(step, lambda: step_words.STEPS()[step]),)
+            return (OrderChoice(step, lambda: sitting_steps.STEPS()[step]),)
         case _:
             return ()
 
@@ -193,10 +193,6 @@ def _end(action: do.Move) -> OrderChoice:
     """Where a move ends, and how it is made where that is not as usual."""
     made = (action.road, action.together, action.sail, action.on_foot)
     return OrderChoice("/".join((*action.path, repr(made))), lambda: words.end_of(action.path[-1], *made))
-
-
-def _when(when: Condition) -> OrderChoice:
-    return OrderChoice(repr(when), lambda: words.when(when.moment, when.where, when.on))
 
 
 def _choice(choice: Choice, field: Field) -> OrderChoice:

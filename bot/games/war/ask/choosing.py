@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from bot.games.war import icons
 from bot.games.war.ask.answering import answered, chance, default, others, otherwise, panel
 from bot.games.war.ask.choice_tree import choice_tree
-from bot.games.war.ask.parts import First, codes, further, menu
+from bot.games.war.ask.parts import First, codes, further, kept, menu, numbered
+from bot.games.war.draw import front_pictures
 from bot.games.war.model.catalogue import about
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import closing as order_words
@@ -29,19 +30,19 @@ from engine.war.field import Effect, Field
 from engine.war.grid import distance
 from engine.war.phase_records import Asking
 from engine.war.pieces import Person
-from engine.war.questions import Go, Overrun, SetDown, Yes
+from engine.war.questions import Go, MustWithdraw, Overrun, SetDown, Yes
 from engine.war.view import View
 
 # Cards that are named with the orders of an attack, a battle or a fight (ARM-12, IND-12, MAG-1). Pure
 
 
 CARDS: Final = "alongcard"
-"""Uses a card or not; what is used is kept under it."""
+"""Uses a card or not; what is used is kept under it, for an attack with the rest of its orders."""
 
 
 def cards_along(scene: WarScene, cards: Sequence[str], at: str = "") -> Iterator[Part | str]:
     """Whether these cards are named, in an attack on that hex, with what they do."""
-    wanted = scene.drafts.get(CARDS, ())
+    wanted = ticked(scene, cards, at)
     for card in cards:
         if at:
             yield text.headed(f"**{names.card(card)}**", about(card)[0])
@@ -59,9 +60,9 @@ def played(field: Field, seat: str, cards: Iterable[str], at: str) -> Field:
     return replace(field, war=replace(field.war, effects=(*field.war.effects, *more))) if more else field
 
 
-def ticked(scene: WarScene, cards: Iterable[str]) -> tuple[str, ...]:
-    """Those that are."""
-    wanted = scene.drafts.get(CARDS, ())
+def ticked(scene: WarScene, cards: Iterable[str], at: str = "") -> tuple[str, ...]:
+    """Those that are used: in an attack on that hex, which outlasts the steps before the battles (W15.6)."""
+    wanted = kept(scene, f"{CARDS}:{at}") if at else scene.drafts.get(CARDS, ())
     return tuple(card for card in cards if card in wanted)
 
 
@@ -138,27 +139,40 @@ def _chance(scene: WarScene, asking: Asking) -> str:
 
 def panel_where(scene: WarScene, asking: Asking, first: First = "") -> Screen:
     """P-13, P-17, P-20: where somebody goes, with what is usual on a button of its own."""
-    kinds = {fork.key: fork for fork in choice_tree(scene, ()).next.values()}
+    kinds = {choice.key: choice for choice in choice_tree(scene, ()).next.values()}
     tree = choice_tree(scene, (kinds["answer"].code,))
     going = {repr(order.choice): order.choice for order in tree.orders if isinstance(order, Answer)}
     ends = {key: choice for key, choice in going.items() if isinstance(choice, Go)}
     freed = isinstance(asking.about, SetDown)
     why = {key: _there(scene, choice.to) for key, choice in ends.items()} if freed else {}
-    ways, chosen = tuple(tree.next.values()), codes(tree)
+    every, chosen = list(tree.next.values()), codes(tree)
     if freed:
-        ways = tuple(sorted(ways, key=lambda choice: _danger(scene, ends.get(choice.key))))
+        every.sort(key=lambda choice: _danger(scene, ends.get(choice.key)))
+    ways, numbers = numbered(every, {key: end.to for key, end in ends.items()})
     usual = default(scene)
     label = words.goes(usual.to, hidden=usual.hidden) if isinstance(usual, Go) else _("As usual")
+    safest = min((_danger(scene, end) for end in ends.values()), default=None) if freed else None
+    safe = safest is None or (isinstance(usual, Go) and _danger(scene, usual) == safest)
     return panel(
         scene,
         asking,
         menu(order_words.WHERE(), ways, chosen, why=why) if ways else None,
         further(ways, chosen) if ways else None,
         otherwise(scene, asking),
-        buttons(Button(label, USUAL, style="primary"), board_button(), log_button()),
+        buttons(Button(label, USUAL, style="primary" if safe else "grey"), board_button(), log_button()),
         others(scene),
         first=first,
+        picture=front_pictures.offered(scene, _stands(scene, asking), numbers) if numbers else None,
     )
+
+
+def _stands(scene: WarScene, asking: Asking) -> str:
+    """Where who is asked about stands."""
+    about = asking.about
+    name = (
+        about.who[0] if isinstance(about, SetDown) else about.who if isinstance(about, MustWithdraw) else ""
+    )
+    return scene.view.field.piece(name).at if scene.view.field.has(name) else ""
 
 
 def _enemy(field: Field, at: str) -> int:

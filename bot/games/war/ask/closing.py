@@ -6,12 +6,12 @@ of the thumb meets no other *Close*.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final
 
 from msgspec.structs import replace
 
-from bot.games.war.ask import deeds, parts
+from bot.games.war.ask import open_actions, parts
 from bot.games.war.ask.armies import marching
 from bot.games.war.ask.attack import (
     CHARGE,
@@ -26,7 +26,7 @@ from bot.games.war.ask.attack import (
     panel_attack,
 )
 from bot.games.war.ask.captors import led_line, unled
-from bot.games.war.ask.companions import ordered, stacks
+from bot.games.war.ask.companions import ordered, stacks, waiting
 from bot.games.war.ask.doing import further, under
 from bot.games.war.ask.hiding import HIDE, HIDING, able, among, hiding_parts, ticked, wanted
 from bot.games.war.ask.nazgul import able as riders
@@ -37,17 +37,14 @@ from bot.games.war.ask.parts import MOST, First, base, head, keep, kept
 from bot.games.war.ask.sending import by_attacks, emptied, foretold
 from bot.games.war.ask.undoing import FIRE, at_the_fire, named, orders, undone
 from bot.games.war.ask.undoing import called as stack_called
-from bot.games.war.ask.warnings import bared_so_far, stirred
-from bot.games.war.model.parties import called, hidden, letter_of
+from bot.games.war.ask.warnings import bared_so_far, going_on, stirred
+from bot.games.war.model.parties import called, hidden
 from bot.games.war.model.stacks import stacks as dark_stacks
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import battles as fight_words
-from bot.games.war.words import closing, names, rites, tell_table
+from bot.games.war.words import closing, council, irrevocable, names, sitting_steps, tell_table
 from bot.games.war.words import closing as words
 from bot.games.war.words import over as stand_words
-from bot.games.war.words import sitting as council_words
-from bot.games.war.words import sitting as panel_words
-from bot.games.war.words import sitting as step_words
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model import screen
 from bot.model.errors import Gone
@@ -57,7 +54,7 @@ from bot.words import faults
 from engine.game import IllegalAction
 from engine.war import RULES
 from engine.war import actions as do
-from engine.war.actions import Action, CloseStep, Discard, Escape, Hide, Letter, March
+from engine.war.actions import Action, CloseStep, Discard, Escape, Hide, Letter, March, PlayEvent
 from engine.war.cards import items
 from engine.war.chapter import BATTLING, MOVING, STEPS
 from engine.war.data import EVENT_CARDS
@@ -65,6 +62,7 @@ from engine.war.fates import holding
 from engine.war.field import Turn
 from engine.war.phase_records import Shadowing, Sitting
 from engine.war.pieces import Person
+from engine.war.rules import refusal
 from engine.war.state import State
 from engine.war.view import Drafted
 
@@ -88,7 +86,7 @@ def idle(step: str, turn: Turn, kinds: Iterable[type[do.Action]]) -> bool:
     return all(kind in ALWAYS for kind in kinds)
 
 
-def passing(state: State) -> tuple[str, do.Action] | None:
+def auto_pass(state: State) -> tuple[str, do.Action] | None:
     """The closing of a step that nobody would stop in, and whose step it is."""
     sitting = state.top
     if state.outcome is not None or not isinstance(sitting, Sitting) or sitting.step in KEPT:
@@ -109,6 +107,8 @@ ONE: Final = "step"
 BATTLES: Final = "battles"
 ATTACK: Final = "attack"
 """All up to the battles, and the attack that is filled in, with those that are declared (W5.4)."""
+SPENT: Final = ("mobilise.done", "corsairs.destroyed")
+"""Why an event can never be played again."""
 SCOPES: Final = (REST, ONE, BATTLES, ATTACK)
 """What can be closed."""
 
@@ -121,14 +121,14 @@ def closings(scene: WarScene) -> Iterator[Button]:
         yield step_button(scene)
     if not last(scene):
         meant = alone and _done_with(scene)
-        yield Button(_to_sheet(panel_words.CLOSE_ALL()), ASK, style="primary" if meant else "grey")
+        yield Button(_to_sheet(sitting_steps.CLOSE_ALL()), ASK, style="primary" if meant else "grey")
 
 
 def _done_with(scene: WarScene) -> bool:
     """Whether the end of the open step is what is meant: nothing that matters is undone in it, and something
     was ordered in it, or nothing can be (W15.6)."""
-    ordered = orders(scene.view) or all(kind in ALWAYS for kind in scene.kinds)
-    return bool(ordered) and not any(undone(scene, scene.view.step))
+    given = orders(scene.view) or all(kind in ALWAYS for kind in scene.kinds)
+    return bool(given) and not any(undone(scene, scene.view.step)) and not any(waiting(scene))
 
 
 def _ends_with(scene: WarScene) -> bool:
@@ -170,9 +170,9 @@ def last(scene: WarScene) -> bool:
 
 def step_label(scene: WarScene) -> str:
     """What closing the open step is called: where there is nothing to do in it, by what comes next."""
-    step, named = scene.view.step, step_words.STEPS()
+    step, named = scene.view.step, sitting_steps.STEPS()
     if last(scene):
-        return panel_words.CLOSE_ALL()
+        return sitting_steps.CLOSE_ALL()
     if step == FIRE or idle(step, scene.view.field.turn, scene.kinds):
         return _("On to {step}").format(step=named[following(scene)])
     return _("Close {step}").format(step=named[step])
@@ -222,16 +222,24 @@ def ends(scene: WarScene, scope: str) -> bool:
 
 
 def thrown(scene: WarScene) -> str:
-    """The event that goes when the sitting is closed: as chosen, else one that the viewer may never play,
-    else the oldest that is not armed (EVT-1, P-16, W15.12)."""
+    """The event that goes when the sitting is closed: as chosen, else one that the viewer may never play or
+    that has nothing left to do, else the oldest that is not armed (EVT-1, P-16, W15.12)."""
     hand = scene.view.hand
     if not items.due(hand):
         return ""
     cards = items.counted(scene.view.config, hand)
     counted = [card.id for card in (*(card for card in cards if card.armed is None), *cards)]
     wanted = next(iter(kept(scene, THROW)), "")
-    useless = (card for card in dead(scene) if card in counted)
+    useless = (card for card in (*dead(scene), *_spent(scene)) if card in counted)
     return wanted if any(card.id == wanted for card in hand) else next(useless, counted[0])
+
+
+def _spent(scene: WarScene) -> Iterator[str]:
+    """The events that would bring about what has come about already."""
+    for card in scene.view.hand:
+        wrong = refusal(scene.view, PlayEvent(card.id))
+        if wrong is not None and wrong.reason in SPENT:
+            yield card.id
 
 
 def dead(scene: WarScene) -> list[str]:
@@ -265,7 +273,7 @@ def panel_close(scene: WarScene, scope: str, first: First = "") -> Screen:
 
 def skips(scene: WarScene, scope: str) -> list[str]:
     """What can be done between moving and the battles in a step that this closes with others."""
-    return [] if scope == ONE or scene.view.step in BATTLING else deeds.ahead(scene.view)
+    return [] if scope == ONE or scene.view.step in BATTLING else open_actions.ahead(scene.view)
 
 
 def _close(scene: WarScene, scope: str, *, missed: bool) -> Button:
@@ -283,16 +291,17 @@ def _to_close(scene: WarScene, scope: str) -> str:
         return fight_words.attack(aimed(scene), 0)
     if scope == ONE:
         return _fight(scene) if _fights(scene) else step_label(scene)
-    return fight_words.GO_ON() if scope == BATTLES else panel_words.CLOSE_ALL()
+    return fight_words.GO_ON() if scope == BATTLES else sitting_steps.CLOSE_ALL()
 
 
 def _warned(scene: WarScene, scope: str) -> Iterator[str]:
-    """What the battles may leave empty, should they be won, and whom the attack that is filled in brings into
-    the war (W15.5)."""
+    """What the battles may leave empty, should they be won, and whom the attack that is filled in, and what
+    marches go in this turn, bring into the war (W15.5)."""
     more = [charge(scene, aimed(scene))] if scope == ATTACK else []
     if places := tuple(dict.fromkeys((*by_attacks(scene.view), *emptied(scene.view, more)))):
         yield stand_words.may_leave_empty(places)
-    if lands := stirred(scene.view, more):
+    going = going_on(scene.view) if set(MOVING) & set(closed_by(scene, scope)) else []
+    if lands := stirred(scene.view, [*more, *going]):
         yield stand_words.stirs(lands)
 
 
@@ -319,12 +328,19 @@ def _goes_on(scene: WarScene, scope: str) -> Iterator[str]:
 
 
 def _done(scene: WarScene, draft: Drafted) -> str:
-    """What was done in this sitting: who went where, a party by its letter."""
+    """What was done in this sitting: who went where, else what it was."""
     field = scene.view.field
     at = next((field.piece(name).at for name in draft.who if field.has(name)), "")
     if draft.what != "move" or not at:
         return named(scene, draft)
-    return closing.going(letter_of(scene.view, draft.who) or stack_called(field, draft.who), at)
+    return closing.going(_group(scene, draft.who), at)
+
+
+def _group(scene: WarScene, pieces: Sequence[str]) -> str:
+    """People by name, with the Ring beside its bearer; a stack by where it began."""
+    field = scene.view.field
+    people = all(field.has(name) and isinstance(field.piece(name), Person) for name in pieces)
+    return called(scene, pieces) if people else stack_called(field, pieces)
 
 
 def _marches(scene: WarScene) -> list[str]:
@@ -334,7 +350,7 @@ def _marches(scene: WarScene) -> list[str]:
     for march in seen.marches:
         if all(not seen.field.has(name) or seen.field.piece(name).moved for name in march.who):
             continue
-        label = letter_of(seen, march.who) or stack_called(seen.field, march.who)
+        label = _group(scene, march.who)
         end = foretold(seen, March(march.who, march.to, march.road, march.together))
         if end is None or end.why == "arrived":
             arrive.append((label, march.to))
@@ -355,7 +371,7 @@ def _stays(scene: WarScene) -> str:
             for units in ([seen.field.unit(name) for name in stack] for stack in stacks(seen))
             if not ordered(seen, [unit.id for unit in units])
         ]
-        return council_words.stay([p.letter or called(scene, p.who) for p in idle_ones], still, given=given)
+        return council.stay([called(scene, party.who) for party in idle_ones], still, given=given)
     still = [
         (stack.at, stack.strength)
         for stack in dark_stacks(seen)
@@ -364,18 +380,18 @@ def _stays(scene: WarScene) -> str:
     fliers = (
         [rider for rider in riders(seen) if not ordered(seen, (rider,))] if scene.seat == "sauron" else []
     )
-    return council_words.stay([words.riders(len(fliers))] if fliers else [], still, given=given)
+    return council.stay([words.riders(len(fliers))] if fliers else [], still, given=given)
 
 
 def _missed(scene: WarScene, scope: str) -> Iterator[str]:
     steps = closed_by(scene, scope)
-    if set(BATTLING) & set(steps):
+    if {*BATTLING, *MOVING} & set(steps):
         yield from _warned(scene, scope)
     if set(MOVING) & set(steps):
         yield from bared_so_far(scene.view)
     yield from dict.fromkeys(told(scene, scope))
     if ends(scene, scope) and (bearer := _bared(scene)) is not None:
-        yield rites.bared(bearer.id, bearer.at)
+        yield irrevocable.bared(bearer.id, bearer.at)
     if FIRE in steps[1:] and at_the_fire(scene):
         yield words.AT_THE_FIRE()
     if scene.seat == "sauron":
@@ -396,10 +412,10 @@ def _bared(scene: WarScene) -> Person | None:
 
 def _events(scene: WarScene, scope: str) -> Iterator[Part | str]:
     """Which event goes; another can be chosen (W15.12)."""
-    if going := thrown(scene):
-        yield words.goes(going, items.MOST, besides(scene))
+    if thrown_card := thrown(scene):
+        yield words.goes(thrown_card, items.MOST, besides(scene))
         choices = tuple(
-            Choice(names.card(card.id), card.id, chosen=card.id == going, icon=screen.CARDS)
+            Choice(names.card(card.id), card.id, chosen=card.id == thrown_card, icon=screen.CARDS)
             for card in scene.view.hand[:MOST]
         )
         yield telling(Menu(THROW, _("Which event do you discard?"), choices, arg=scope))
@@ -407,8 +423,8 @@ def _events(scene: WarScene, scope: str) -> Iterator[Part | str]:
 
 def event_goes(scene: WarScene) -> str:
     """Which event goes when the sitting closes, if any does (W15.12)."""
-    going = thrown(scene)
-    return words.held(going, items.MOST) if going else ""
+    thrown_card = thrown(scene)
+    return words.held(thrown_card, items.MOST) if thrown_card else ""
 
 
 def besides(scene: WarScene) -> list[str]:
@@ -495,15 +511,16 @@ async def _closed(context: WarContext, scope: str) -> Screen:
         return panel_attack(scene, first=faults.refusal("gone", {}))
     named, steps = frozenset(told(scene, scope)), closed_by(scene, scope)
     hiding, event, stopped = wanted(scene), thrown(scene), ""
+    # As the sheet has it: what was ticked for it is gone with the first step that closes.
+    order = charge(scene, aimed(scene)) if scope == ATTACK else None
     while scene.view.step in steps and scene.view.power == before.view.power:
         now = scene.view.step
         besides = _besides(scene, scope)
         if now != before.view.step and (new := set(undone(scene, now, tries=True, besides=besides)) - named):
             stopped = _("**Closing stopped here.** New since then: {what}").format(what=" ".join(sorted(new)))
             break
-        if scope == ATTACK and now in BATTLING:
-            order = charge(scene, aimed(scene)) if aimed(scene) else None
-            if order is None or not RULES.is_legal(scene.view, order):
+        if order is not None and now in BATTLING:
+            if not RULES.is_legal(scene.view, order):
                 stopped = faults.refusal("gone", {})
                 break
             scene = await further(context, scene, order)

@@ -21,12 +21,26 @@ from bot.model.screen import LABEL, Button, Choice, Menu, Screen, buttons
 from bot.ui import phone
 from bot.ui.icons import back_button
 from bot.words import labels, text
+from engine.game import IllegalAction
 from engine.war.actions import March
-from engine.war.pieces import Person, Unit
+from engine.war.chapter import MOVING
+from engine.war.moves.parting import chosen, commanded
+from engine.war.pieces import Person
 from engine.war.realm import mobilising
 from engine.war.view import View
 
 # Who has an order for this turn, and who has none and stays (W4.1, W4.10)
+
+
+def waiting(scene: WarScene) -> Iterator[Party]:
+    """The hidden parties that could go, and have no order yet."""
+    seen = scene.view
+    if seen.power != "fellowship" or seen.step not in MOVING:
+        return
+    for party in hidden(seen):
+        free = chosen(seen.field, commanded(seen), party.who)
+        if not isinstance(free, IllegalAction) and not ordered(seen, party.who):
+            yield party
 
 
 def ordered(seen: View, pieces: Collection[str]) -> bool:
@@ -49,23 +63,24 @@ def stacks(seen: View) -> list[list[str]]:
     """The armies of the West that may move at all, by hex."""
     by_hex: dict[str, list[str]] = {}
     for unit in seen.field.units:
-        if unit.at and unit.power == "fellowship" and not unit.deserter and _ready(seen, unit):
+        if (
+            unit.at
+            and unit.power == "fellowship"
+            and not unit.deserter
+            and mobilising.ready(seen.field, unit)
+        ):
             by_hex.setdefault(unit.at, []).append(unit.id)
     return list(by_hex.values())
 
 
 def _begun(seen: View) -> list[list[str]]:
-    """The same by the hex where they began this turn: armies that came together had an order each, and what
-    was left behind is of the army that went."""
+    """The armies that may move by the hex where they began this turn: armies that came together had an order
+    each, and what was left behind is of the army that went."""
     by_hex: dict[str, list[str]] = {}
     for name in (name for stack in stacks(seen) for name in stack):
         unit = seen.field.unit(name)
         by_hex.setdefault((unit.moved and unit.began) or unit.at, []).append(name)
     return list(by_hex.values())
-
-
-def _ready(seen: View, unit: Unit) -> bool:
-    return mobilising.ready(seen.field, unit)
 
 
 def progress(scene: WarScene) -> tuple[tuple[int, int], tuple[int, int]]:
@@ -127,7 +142,7 @@ def panel_companions(scene: WarScene, first: First = "", page: int = 0) -> Scree
 
 
 def _revealing(scene: WarScene) -> Iterator[Menu]:
-    kind = next((fork for fork in choice_tree(scene, ()).next.values() if fork.key == "reveal"), None)
+    kind = next((choice for choice in choice_tree(scene, ()).next.values() if choice.key == "reveal"), None)
     if kind is not None:
         tree = choice_tree(scene, (kind.code,))
         if tree.next:

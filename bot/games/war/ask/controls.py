@@ -25,7 +25,7 @@ from bot.games.war.ask import (
     ordering,
     path,
     portions,
-    rites,
+    rescues,
     saruman,
     searching,
     sighting,
@@ -59,7 +59,7 @@ MODULES: Final = (
     ordering,
     path,
     portions,
-    rites,
+    rescues,
     searching,
     sighting,
     standing_orders,
@@ -82,7 +82,7 @@ def _for_seats(verb: Verb[WarContext]) -> Verb[WarContext]:
 
 
 def _seated(handler: Handler[WarContext]) -> Handler[WarContext]:
-    """The same for who sits at the table; whoever only watches was given no such control."""
+    """A handler for who sits at the table; whoever only watches was given no such control."""
 
     async def answer(context: WarContext) -> Screen | Ask | None:
         scene = await context.scene()

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.war import icons as war_icons
-from bot.games.war.ask import deeds, portions, rites
+from bot.games.war.ask import open_actions, portions, rescues
 from bot.games.war.ask.armies import ARMIES, again_button
 from bot.games.war.ask.attack import BATTLES, lines, promising, target_menu, targets
 from bot.games.war.ask.choice_tree import choice_tree
@@ -16,7 +16,7 @@ from bot.games.war.ask.closing import closings, event_goes, idle, last_parts
 from bot.games.war.ask.companions import progress, standing_still
 from bot.games.war.ask.declaring import challenge_parts
 from bot.games.war.ask.marching import LIST
-from bot.games.war.ask.parts import MORE, MOST, First, Rare, above, base, head, menu
+from bot.games.war.ask.parts import MORE, MOST, Decisive, First, Rare, above, base, head, menu
 from bot.games.war.ask.path import GO, OPEN, TAG, fixed
 from bot.games.war.ask.ring import order_menu
 from bot.games.war.ask.sending import foretold
@@ -28,14 +28,13 @@ from bot.games.war.model.parties import MoveDraft, Party, called, encoded, hidde
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import armies as path_words
-from bot.games.war.words import closing, errors, guide, names, tell_table
-from bot.games.war.words import rites as rite_words
-from bot.games.war.words import sitting as step_words
-from bot.games.war.words import sitting as words
+from bot.games.war.words import closing, errors, guide, names, sitting_steps, tell_table
+from bot.games.war.words import council as words
+from bot.games.war.words import irrevocable as rite_words
 from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.scene import LEARNED
-from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, Text, buttons
+from bot.model.screen import LABEL, LONGEST_BUTTON, Button, Choice, Menu, Part, Screen, Text, buttons
 from bot.ui.icons import back_button, board_button, log_button
 from bot.words import labels, text
 from engine.game import IllegalAction
@@ -63,7 +62,7 @@ def goal_line(scene: WarScene) -> str:
 
 
 def goal(scene: WarScene) -> Text | None:
-    """The same as a paragraph of its own, in whose place a hint may stand."""
+    """The goal as a paragraph of its own, in whose place a hint may stand."""
     line = goal_line(scene)
     return Text(line) if line else None
 
@@ -90,7 +89,7 @@ def _beset(view: View) -> str:
     bearer = holding.bearer(view.field)
     free = bearer is not None and bearer.power == "fellowship" and not bearer.captor
     foes = [piece.id for piece in view.field.dark_at(bearer.at)] if bearer is not None and free else []
-    return rite_words.beset(bearer.id, bearer.at, foes) if bearer is not None and foes else ""
+    return rite_words.beset(foes) if foes else ""
 
 
 # The controls of fights and battles in every sitting: whom to challenge, what to attack (W5.4, W6.8)
@@ -129,9 +128,9 @@ def panel_council(scene: WarScene, first: First = "") -> Screen:
     return base(
         scene,
         head(scene),
-        standing.decisive(scene.view, above(first).said),
+        Decisive(standing.decisive(scene.view, above(first).said)),
         goal(scene),
-        "\n".join(deeds.ahead(scene.view)) if moving else "",
+        "\n".join(open_actions.ahead(scene.view)) if moving else "",
         picture(scene),
         _beset(scene.view),
         _step(scene),
@@ -142,7 +141,7 @@ def panel_council(scene: WarScene, first: First = "") -> Screen:
         _("There is nothing to do in this step.")
         if idle(scene.view.step, scene.view.field.turn, scene.kinds)
         else None,
-        *((*_movers(scene), order_menu(scene)) if moving else (*rites.parts(scene, kinds), *fray(scene))),
+        *((*_movers(scene), order_menu(scene)) if moving else (*rescues.parts(scene, kinds), *fray(scene))),
         *last_parts(scene),
         menu(closing.DO(), rest[:MOST], ()) if rest else None,
         buttons(*[button for button in _marching(scene) if button is not None][:ROW]) if moving else None,
@@ -150,7 +149,7 @@ def panel_council(scene: WarScene, first: First = "") -> Screen:
         buttons(
             *looks(scene), Button(words.ORDERS(), "orders", icon=screen.ORDERS), Button(labels.MORE(), MORE)
         ),
-        buttons(board_button(), log_button(), notes_button(), _refresh()),
+        buttons(board_button(), log_button(), notes_button(), Button(labels.REFRESH(), back_button().verb)),
         first=first,
         acting=True,
     )
@@ -161,19 +160,14 @@ def picture(scene: WarScene) -> Part | None:
     return own_pictures.council(scene, low=True)
 
 
-def _refresh() -> Button:
-    """*Refresh*: the same panel anew."""
-    return Button(labels.REFRESH(), back_button().verb)
-
-
 # Lines
 
 
 def _step(scene: WarScene) -> str:
     seen = scene.view
     if seen.step != MOVING:
-        return words.step(step_words.STEPS()[seen.step])
-    return words.step(step_words.STEPS()[seen.step], words.progress(*progress(scene)))
+        return words.step(sitting_steps.STEPS()[seen.step])
+    return words.step(sitting_steps.STEPS()[seen.step], words.progress(*progress(scene)))
 
 
 def _barred(scene: WarScene) -> Iterator[str]:
@@ -194,7 +188,8 @@ PERIL: Final = "peril"
 
 
 def _go_in(scene: WarScene) -> Iterator[Button]:
-    """*Go in*, of a party whose march waits before a peril: the way in, which warns of it (E0.5)."""
+    """*Go in*, of a party whose march waits before a peril: the way in, by who stands there; it warns of
+    them (E0.5), and is what nobody advises."""
     for party in hidden(scene.view):
         march = standing_still(scene.view, party.who)
         end = foretold(scene.view, march) if march is not None else None
@@ -202,12 +197,8 @@ def _go_in(scene: WarScene) -> Iterator[Button]:
             continue
         draft = MoveDraft(march.who, (end.near,), march.road, march.together)
         if RULES.is_legal(scene.view, draft.move):
-            yield Button(
-                _("Go in: {place}").format(place=names.spot(end.near)),
-                GO,
-                encoded(scene.view, draft),
-                "primary",
-            )
+            label = text.cut(words.go_in(end.near, end.by), LONGEST_BUTTON)
+            yield Button(label, GO, encoded(scene.view, draft))
             return
 
 
@@ -372,7 +363,7 @@ def _marching(scene: WarScene) -> Iterator[Button | None]:
 
 def _closing(scene: WarScene) -> Iterator[Button | None]:
     """Taking the latest order back, closing the step, closing the sitting (SEQ-4)."""
-    if together(scene.view):
+    if together(scene):
         yield undo_button(scene)
     elif scene.view.drafts:
         yield Button(words.no_undo(scene.view.drafts[-1].final), MORE, "undo", disabled=True)

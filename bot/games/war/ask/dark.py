@@ -16,7 +16,7 @@ from bot.games.war.ask.declaring import challenge_parts, declare_buttons
 from bot.games.war.ask.events import EVENTS
 from bot.games.war.ask.my_map import WHERE
 from bot.games.war.ask.nazgul import NAZGUL, riders
-from bot.games.war.ask.parts import MORE, MOST, First, Rare, above, base, head, menu
+from bot.games.war.ask.parts import MORE, MOST, Decisive, First, Rare, above, base, head, menu
 from bot.games.war.ask.saruman import POINTS, SARUMAN, order_menu, plays
 from bot.games.war.ask.undoing import undo_button
 from bot.games.war.draw import own_pictures
@@ -25,10 +25,10 @@ from bot.games.war.model.stacks import Stack, stacks
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import closing as order_words
+from bot.games.war.words import council as council_words
 from bot.games.war.words import dark as words
 from bot.games.war.words import hunters as where_words
-from bot.games.war.words import sitting
-from bot.games.war.words import sitting as council_words
+from bot.games.war.words import sitting_steps
 from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.screen import Button, Part, Screen, buttons
@@ -46,13 +46,13 @@ APART: Final = ("take-back", "close")
 
 def panel_dark(scene: WarScene, first: First = "") -> Screen:
     """All that a Dark sitting is about, step by step."""
-    kinds = {fork.key: fork for fork in choice_tree(scene, ()).next.values()}
+    kinds = {choice.key: choice for choice in choice_tree(scene, ()).next.values()}
     every = stacks(scene.view)
-    rest = [fork for fork in kinds.values() if fork.key not in APART]
+    rest = [choice for choice in kinds.values() if choice.key not in APART]
     return base(
         scene,
         head(scene),
-        standing.decisive(scene.view, above(first).said),
+        Decisive(standing.decisive(scene.view, above(first).said)),
         council.goal(scene),
         picture(scene),
         _step(scene, every),
@@ -88,7 +88,7 @@ def picture(scene: WarScene) -> Part | None:
 
 
 def _step(scene: WarScene, every: list[Stack]) -> str:
-    view, parts = scene.view, [sitting.step(sitting.STEPS()[scene.view.step])]
+    view, parts = scene.view, [council_words.step(sitting_steps.STEPS()[scene.view.step])]
     if scene.seat == "sauron":
         parts.append(words.purse(view.field.turn.points, marching(scene, every)[1]))
     return " · ".join(parts)

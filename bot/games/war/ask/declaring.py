@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from bot.games.war import icons
-from bot.games.war.ask.fight_form import numbers, order_menus, orders, style
+from bot.games.war.ask.fight_form import concealed, numbers, order_menus, orders, style
 from bot.games.war.ask.parts import MOST, First, base, head
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import closing as order_words
@@ -65,6 +65,8 @@ def panel_declare(scene: WarScene, key: str, first: First = "") -> Screen:
 
 PICK: Final = "duelpick"
 GO: Final = "duelgo"
+SURE: Final = "sure"
+"""Of the second tap of a fight that lets all see the Ringbearer."""
 
 
 def fights(scene: WarScene) -> list[Fight]:
@@ -91,7 +93,10 @@ def challenge_parts(scene: WarScene) -> Iterator[Part | str]:
     ticked = scene.drafts.get(PICK, ("0",))
     choices = tuple(
         Choice(
-            text.cut(_named(fight.who, fight.whom), LABEL),
+            text.cut(
+                _("{who} against {whom}").format(who=names.party(fight.who), whom=names.party(fight.whom)),
+                LABEL,
+            ),
             str(place),
             chosen=str(place) in ticked,
             icon=icons.piece(fight.who[0]),
@@ -106,11 +111,16 @@ def challenge_parts(scene: WarScene) -> Iterator[Part | str]:
     fight = arrayed(field, Fighting(now.at, now.who, now.whom))
     yield "\n".join(filter(None, (*numbers(field, fight, turned=True), fight_words.seen_by_all(unseen))))
     yield from order_menus(scene, now.who, now.whom)
-    yield buttons(Button(fight_words.fight_with(now.who), GO, style=style(field, fight, turned=True)))
+    label = fight_words.fight_with(now.who)
+    if field.ring.holder in unseen:
+        label = f"{label}…"
+    yield buttons(Button(label, GO, style=style(field, fight, turned=True)))
 
 
-def _named(fighters: Sequence[str], whom: Sequence[str]) -> str:
-    return _("{who} against {whom}").format(who=names.party(fighters), whom=names.party(whom))
+def _shows_the_bearer(scene: WarScene, order: Fight) -> bool:
+    """Whether this fight lets all see the hidden bearer of the viewer."""
+    holder = scene.view.field.ring.holder
+    return holder in order.who and concealed(scene.view.field, holder)
 
 
 router = WarControls()
@@ -126,6 +136,13 @@ async def challenged(context: WarContext) -> Screen:
     order = chosen(scene)
     if order is None or not RULES.is_legal(scene.view, order):
         raise Gone(GO)
+    if _shows_the_bearer(scene, order) and context.arg != SURE:
+        return base(
+            scene,
+            head(scene),
+            fight_words.shows_the_bearer(scene.view.field.ring.holder, order.at),
+            buttons(Button(_("Fight all the same"), GO, SURE, "red"), back_button()),
+        )
     return await context.act(scene, order)
 
 

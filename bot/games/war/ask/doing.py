@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.war.ask.parts import IN_ROW, First, above, excess, full_button
 from bot.games.war.scene import WarContext, WarScene
-from bot.games.war.tell import results
+from bot.games.war.tell import recent
 from bot.games.war.words import errors
 from bot.model.screen import Button, Buttons, Part, Picture, Screen, Text, buttons
 from bot.model.weighed_lines import Weighed
@@ -30,7 +30,7 @@ WAY: Final = 3
 def under(scene: WarScene, room: Room, first: First = "", after: int | None = None) -> Screen:
     """That panel; ``first`` stands above it, then what came of the latest order, or of all since the step
     ``after`` (W15.1)."""
-    news = results.above(scene, after)
+    news = recent.above(scene, after)
     told = list(news.lines)
     made = _below(scene, room, first, told, news.full)
     for fewest in (FEWEST, 1):
@@ -45,7 +45,7 @@ def under(scene: WarScene, room: Room, first: First = "", after: int | None = No
 
 
 def _in_a_row(
-    scene: WarScene, room: Room, first: First, news: results.Results, told: Sequence[str]
+    scene: WarScene, room: Room, first: First, news: recent.Results, told: Sequence[str]
 ) -> Screen | None:
     """The panel with its map, *In full* beside other buttons; none where no row of them has room for it."""
     made = room(scene, above(first).and_then(*told))
@@ -71,7 +71,7 @@ def _of(row: Part) -> tuple[Button, ...]:
 
 
 def _with_map(
-    scene: WarScene, room: Room, first: First, news: results.Results, told: Sequence[str]
+    scene: WarScene, room: Room, first: First, news: recent.Results, told: Sequence[str]
 ) -> Screen | None:
     """The panel with its map and as many of the heaviest lines as it has room for then, above a question one
     at least; none where it has no map, or no room for it and for so many lines."""
@@ -97,7 +97,7 @@ def _below(scene: WarScene, room: Room, first: First, told: Sequence[str], full:
 
 
 def once(parts: Sequence[Part]) -> tuple[Part, ...]:
-    """The same parts without the lines that stand above already: where the Ring is now, beside what befell it
+    """The parts without the lines that stand above already: where the Ring is now, beside what befell it
     (E16.1)."""
     kept, seen = list[Part](), set[str]()
     for part in parts:
@@ -115,13 +115,12 @@ def _heaviest(lines: Sequence[Weighed], rows: int, fewest: int) -> list[str]:
     """The heaviest of them in so many rows of a phone, the newest of equals, in their order, short ones side
     by side (W15.1, W15.2)."""
     order = sorted(range(len(lines)), key=lambda place: (lines[place].weight, -place))
-    while len(order) > fewest and _rows(lines, order) > rows:
+    while (
+        len(order) > fewest
+        and sum(map(phone.rows, recent.side_by_side(lines[place] for place in sorted(order)))) > rows
+    ):
         order.pop()
-    return results.side_by_side(lines[place] for place in sorted(order))
-
-
-def _rows(lines: Sequence[Weighed], kept: Sequence[int]) -> int:
-    return sum(map(phone.rows, results.side_by_side(lines[place] for place in sorted(kept))))
+    return recent.side_by_side(lines[place] for place in sorted(order))
 
 
 async def done(

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from itertools import chain
 from typing import Final
 
 from bot.games.war.ask import closing
 from bot.games.war.ask.choice_tree import OrderChoice, choice_tree
 from bot.games.war.ask.doing import number
-from bot.games.war.ask.parts import First, above, base, head, menu, turning
+from bot.games.war.ask.parts import First, above, base, excess, head, menu, turning
 from bot.games.war.draw import own_pictures
 from bot.games.war.model.catalogue import about
 from bot.games.war.scene import WarControls, WarScene
@@ -52,14 +52,23 @@ def _paged(scene: WarScene, verb: str, lines: Iterator[str], first: First, page:
     """Those lines on as many pages as a phone needs for them (W15.11), the menus on each."""
     kinds = {choice.key: choice for choice in choice_tree(scene, ()).next.values()}
     top, menus = head(scene), tuple(_menus(scene, kinds))
-    pages = phone.paged(
-        list(lines), phone.LINES - above(first).rows - phone.lines((above(first).said, top, *menus)) - 1
+    shown, every = picture(scene), list(lines)
+    room = phone.LINES - above(first).rows - phone.lines((above(first).said, top, *menus)) - 1
+    pages, back = phone.paged(every, room), buttons(*turning(verb, 0, 2), back_button())
+    # Beside the picture there stands as much as a phone shows whole (W15.11).
+    around = (above(first).said, top, shown, *menus, back)
+    fits = (
+        most
+        for most in range(len(pages[0]), 0, -1)
+        if excess((*around, "\n".join(every[:most])), above(first).rows) <= 0
     )
+    if shown is not None and (most := next(fits, 0)) < len(pages[0]):
+        pages = [every[:most], *phone.paged(every[most:], room)]
     page = min(max(page, 0), len(pages) - 1)
     return base(
         scene,
         top,
-        None if page else picture(scene),
+        None if page else shown,
         "\n".join(pages[page]),
         *menus,
         buttons(*turning(verb, page, len(pages)), back_button()),
@@ -70,8 +79,8 @@ def _paged(scene: WarScene, verb: str, lines: Iterator[str], first: First, page:
 def _kept(scene: WarScene) -> str:
     """How many may be kept, and which one goes when the sitting closes (W15.12)."""
     apart = closing.besides(scene)
-    if going := closing.thrown(scene):
-        return sheet_words.goes(going, items.MOST, apart)
+    if thrown_card := closing.thrown(scene):
+        return sheet_words.goes(thrown_card, items.MOST, apart)
     return sheet_words.keeps(items.MOST, apart) if scene.view.hand else ""
 
 
@@ -140,14 +149,15 @@ def _playable(scene: WarScene, kind: OrderChoice | None) -> Menu | None:
     held = [card for card in scene.view.hand if card.armed is None and card.id not in dead]
     able = [card for card in held if card.id in now]
     choices = tuple(
-        Choice(names.card(card.id), card.id, text.cut(_reason(scene, card.id, now), LABEL), icon=screen.CARDS)
+        Choice(
+            names.card(card.id),
+            card.id,
+            text.cut("" if card.id in now else unplayable(scene, card.id), LABEL),
+            icon=screen.CARDS,
+        )
         for card in (*able, *(card for card in held if card.id not in now))
     )
     return Menu(PLAY, _("Play…"), choices) if choices else None
-
-
-def _reason(scene: WarScene, card: str, now: Collection[str]) -> str:
-    return "" if card in now else unplayable(scene, card)
 
 
 def unplayable(scene: WarScene, card: str) -> str:

@@ -17,11 +17,12 @@ from bot.model.errors import Gone
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, Style, buttons, telling
 from bot.ui.icons import board_button
 from bot.words import text
-from engine.war.duels.challenging import Foe, arrayed, asked, combat, fighters, harmless
-from engine.war.duels.fleeing import LEAST
+from engine.war.duels.challenging import BEASTS, Foe, arrayed, asked, combat, fighters, harmless
+from engine.war.duels.fleeing import LEAST, way_out
 from engine.war.field import Field
 from engine.war.odds import Rival, blow, fought
 from engine.war.phase_records import Asking, Fighting
+from engine.war.pieces import Person
 from engine.war.questions import Caught, Challenged, FightOrders
 
 STRIKE: Final = "fightstrike"
@@ -96,13 +97,36 @@ def numbers(field: Field, fight: Fighting, *, turned: bool) -> Iterator[str]:
     mine, theirs = _both(field, fight, turned=turned)
     yield words.sides(*([*_told(fight, side)] for side in (mine, theirs)))
     won, lost = _odds(field, fight, turned=turned)
-    yield words.one_blow(won) if for_the_ring(field, fight) else words.fight_odds(won, lost)
+    if for_the_ring(field, fight):
+        yield words.one_blow(won)
+    else:
+        yield words.fight_odds(
+            won, lost, leaves=_leaves(field, fight, theirs, challenged=turned) if won > lost else ""
+        )
+
+
+def _leaves(field: Field, fight: Fighting, theirs: Sequence[Foe], *, challenged: bool) -> str:
+    """Whether the others may break off: ``stay``, or ``go`` where they get away by it (IND-6)."""
+    if not theirs or any(foe.id in BEASTS for foe in theirs):
+        return ""
+    if not challenged:
+        return "stay"
+    people = all(field.has(foe.id) and isinstance(field.piece(foe.id), Person) for foe in theirs)
+    return "go" if people and way_out(field, theirs, fight.at, "") else ""
 
 
 def style(field: Field, fight: Fighting, *, turned: bool) -> Style:
-    """Blue is the button of a fight that is won as often as lost, or oftener (W15.6)."""
+    """Blue is the button of a fight that is won as often as lost, or oftener (W15.6), and shows nobody."""
+    if turned and any(field.has(name) and concealed(field, name) for name in fight.challengers):
+        return "grey"
     won, lost = _odds(field, fight, turned=turned)
     return "primary" if won >= lost else "grey"
+
+
+def concealed(field: Field, name: str) -> bool:
+    """Whether the others do not see him yet."""
+    piece = field.piece(name)
+    return isinstance(piece, Person) and piece.hidden
 
 
 def _both(field: Field, fight: Fighting, *, turned: bool) -> tuple[Sequence[Foe], Sequence[Foe]]:
@@ -148,14 +172,11 @@ def _told(fight: Fighting, side: Iterable[Foe]) -> Iterator[str]:
     """A side, those of one strength together."""
     groups: dict[tuple[int, int, int], list[str]] = {}
     for foe in side:
-        groups.setdefault((foe.combat, foe.endurance, foe.full), []).extend(_ids(fight, foe))
+        groups.setdefault((foe.combat, foe.endurance, foe.full), []).extend(
+            fight.pieces if foe.id in fight.pieces else (foe.id,)
+        )
     for (worth, left, full), people in groups.items():
         yield words.fighter(people, worth, left, full)
-
-
-def _ids(fight: Fighting, foe: Foe) -> Sequence[str]:
-    """Army pieces fight as one, by the name of the first of them (IND-2)."""
-    return fight.pieces if foe.id in fight.pieces else (foe.id,)
 
 
 router = WarControls()

@@ -11,6 +11,7 @@ from bot.games.war.draw import pictures
 from bot.games.war.model import positions, standing
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import battles as fight_words
+from bot.games.war.words import dark as dark_words
 from bot.games.war.words import looks as words
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, ngettext
@@ -24,6 +25,7 @@ from engine.war.board import BOARD
 from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.field import Field
+from engine.war.grid import distance
 from engine.war.moves.restrictions import intrinsic, warden
 from engine.war.pieces import Unit
 from engine.war.turns import steps
@@ -32,6 +34,8 @@ from engine.war.turns.steps import deciding
 GOALS: Final = "wargoals"
 """The panel; with a value one Objective."""
 NEAR: Final = 2
+NEAREST: Final = 3
+"""So many places that Saruman lacks are named."""
 SHOWN: Final = 4
 """Hexes named that stand against a victory of the West."""
 POWERS: Final[tuple[Power, ...]] = ("fellowship", "sauron", "saruman", "nobody")
@@ -48,6 +52,7 @@ def panel_goals(scene: WarScene, first: First = "") -> Screen:
         scene,
         head(scene),
         standing.decisive(scene.view),
+        _sarumans(scene),
         picture(scene),
         (Rare if scene.prefs.pictures else str)(words.holdings(_held(field))),
         "\n".join(_lines(scene)),
@@ -90,6 +95,22 @@ def _lines(scene: WarScene) -> Iterator[str]:
     outside = steps.outside(field)
     if outside:
         yield words.prevented(outside[:SHOWN], max(0, len(outside) - SHOWN))
+
+
+def _sarumans(scene: WarScene) -> str:
+    """For Saruman with three players: how he wins, what he has of it, and what else is near (VIC-8)."""
+    field = scene.view.field
+    if scene.seat != "saruman" or not field.three:
+        return ""
+    held = steps.objectives(field, "saruman")
+    armies = [unit.at for unit in field.units if unit.power == "saruman" and unit.at]
+    holders = {place: field.holder(place) for place in steps.deciding(field)}
+    lacking = (at for at, own in holders.items() if own == "nobody" or field.enemies("saruman", own))
+    far = sorted(
+        (min(distance(at, BOARD.hex_of(place)) for at in armies), place) for place in lacking if armies
+    )
+    ways = dark_words.own_ways(held, TABLES.saruman_victory_objectives)
+    return " ".join(filter(None, (ways, words.nearest(far[:NEAREST]))))
 
 
 def _rules(scene: WarScene) -> Iterator[str]:

@@ -9,7 +9,7 @@ from bot.games.war import icons
 from bot.games.war.ask.parts import MOST, kept
 from bot.games.war.scene import WarScene
 from bot.games.war.words import closing as words
-from bot.games.war.words import names, rites
+from bot.games.war.words import irrevocable, names
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model.screen import Choice, Menu, Part, telling
 from engine.war.fates import hiding
@@ -58,9 +58,9 @@ def who_may(scene: WarScene) -> Iterator[str]:
         if not person.hidden and person.id not in free:
             cannot.setdefault(_why(field, person), []).append(person.id)
     if cannot or not free:
-        yield rites.may_not(list(cannot.items()), nobody=not free)
+        yield irrevocable.may_not(list(cannot.items()), nobody=not free)
     if len(free) > hiding.room(field):
-        yield rites.room(hiding.room(field))
+        yield irrevocable.room(hiding.room(field))
 
 
 def menus(scene: WarScene, scope: str) -> Iterator[Part | str]:
@@ -70,7 +70,7 @@ def menus(scene: WarScene, scope: str) -> Iterator[Part | str]:
         Choice(
             names.piece(name),
             name,
-            rites.LEAVES_ARMY() if name in led else "",
+            irrevocable.LEAVES_ARMY() if name in led else "",
             chosen=name in now,
             icon=icons.piece(name),
         )

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from bot.games.war.ask.attack import prospect
-from bot.games.war.ask.sending import Goal, ends_of, foretold, order_of, rich
+from bot.games.war.ask.sending import Goal, ends_of, foretold, order_of, parted, rich
 from bot.games.war.model.stacks import Stack, foes, group_of, stacks
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as words
 from bot.games.war.words import tell_table
 from bot.model.screen import LABEL, LONGEST_BUTTON
 from bot.words import text
-from engine.war.actions import Action, March
+from engine.war.actions import Action, Attack, March, Move
+from engine.war.battles import declaring
 from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.moves.marches import End
+from engine.war.pieces import Unit
 from engine.war.state import Marches
 from engine.war.view import View
 
@@ -36,25 +41,60 @@ def said(goal: Goal) -> tuple[str, str]:
     return text.cut(label, LABEL), text.cut(why, LABEL)
 
 
-def assault(view: View, chosen: Sequence[Stack], goal: Goal) -> str:
-    """Whether an attack is possible from where the orders end, and at about what odds as things stand (W5.3);
-    nothing where no enemy is."""
-    field, power = view.field, chosen[0].power
+class Leaving(NamedTuple):
+    """Who of the stacks that are ticked goes, once the garrisons are parted off."""
+
+    view: View
+    pieces: tuple[str, ...]
+
+
+def leaving(view: View, chosen: Sequence[Stack], leave: Mapping[str, int]) -> Leaving:
+    """The orders, with what stays behind by the key of each stack."""
+    pieces: list[str] = []
+    for stack in chosen:
+        view, going, __ = parted(view, stack, leave.get(stack.key, 0))
+        pieces += going
+    return Leaving(rich(view), tuple(pieces))
+
+
+def assault(going: Leaving, goal: Goal) -> str:
+    """Whether an attack is possible from where the orders end, and at about what odds as things stand, by who
+    comes there (W5.3, ARM-10); nothing where no enemy is, nor of leaders alone."""
+    view, field = going.view, going.view.field
+    units = [name for name in going.pieces if isinstance(field.piece(name), Unit)]
+    if not units:
+        return ""
+    power = field.unit(units[0]).power
     target = next((at for at in (goal.at, goal.beside) if at and foes(field, power, at)), "")
     if not target:
         return ""
-    if any(target not in BOARD.neighbours[end.at] for end in goal.ends) or any(
-        stack.power != power for stack in chosen
-    ):
+    ends = {name: end.at for order, end in zip(goal.made, goal.ends, strict=False) for name in _who(order)}
+    arrived = replace(
+        field,
+        units=tuple(replace(unit, at=ends.get(unit.id, unit.at)) for unit in field.units),
+        persons=tuple(replace(person, at=ends.get(person.id, person.at)) for person in field.persons),
+    )
+    if declaring.refused(replace(view, field=arrived), Attack(target, tuple(units))) is not None:
         return words.NO_ATTACK()
-    units = [unit.id for stack in chosen for unit in stack.units]
-    return words.attack_from(prospect(field, power, units, target).column)
+    return words.attack_from(prospect(arrived, power, units, target).column)
 
 
-def about(view: View, chosen: Sequence[Stack], goal: Goal, why: str) -> str:
+def _who(order: Action) -> tuple[str, ...]:
+    return order.who if isinstance(order, Move | March) else ()
+
+
+def _whose(view: View, goal: Goal) -> str:
+    """Whose place it is that decides the game, where it is somebody's."""
+    holder = view.field.holder(BOARD.place_id(goal.at))
+    if goal.tier > 1 or holder == "nobody":
+        return ""
+    return "own" if holder in view.powers else "ally" if goal.tier else "enemy"
+
+
+def about(going: Leaving, goal: Goal, why: str) -> str:
     """The second line of a goal: its group, the attack from there, and who halts them."""
-    group = words.TIERS().get(goal.tier, "")
-    return text.cut(" · ".join(filter(None, (group, assault(view, chosen, goal), why))), LABEL)
+    group = words.TIERS().get(_whose(going.view, goal), "")
+    return text.cut(" · ".join(filter(None, (group, assault(going, goal), why))), LABEL)
 
 
 def latest(scene: WarScene) -> tuple[str, Power]:
@@ -85,10 +125,12 @@ def followers(scene: WarScene) -> list[tuple[Stack, End]]:
     return sorted(pairs, key=lambda pair: (pair[1].at != at, pair[1].turns))
 
 
-def bound(view: View, march: Marches) -> tuple[str, str]:
-    """The goal of a march, and where it ends before it; empty where it does not."""
+def bound(view: View, march: Marches) -> tuple[str, str, str]:
+    """The goal of a march, and where it ends before it and why; empty where it does not."""
     end = foretold(view, March(march.who, march.to, march.road, march.together))
-    return march.to, "" if end is None or end.why == "arrived" else end.at
+    if end is None or end.why == "arrived":
+        return march.to, "", ""
+    return march.to, end.at, tell_table.halted(*end[2:])
 
 
 def leads(end: End) -> str:

@@ -18,8 +18,7 @@ from bot.games.war.model.parties import MoveDraft, called, encoded, letter_of, m
 from bot.games.war.model.stacks import Stack, group_of
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import armies as words
-from bot.games.war.words import names, over, tell_table
-from bot.games.war.words import sitting as council_words
+from bot.games.war.words import council, names, over, tell_table
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.icons import back_button
@@ -168,14 +167,14 @@ def panel_marches(scene: WarScene, first: First = "") -> Screen:
     """The list, and *Halt*."""
     marches = scene.view.marches
     lines = [_line(scene, march) for march in marches]
-    halting = [fork for fork in choice_tree(scene, ()).next.values() if fork.key == "halt"]
-    parts: list[Part | str | None] = ["\n".join(lines) or council_words.NO_MARCHES()]
+    halting = [choice for choice in choice_tree(scene, ()).next.values() if choice.key == "halt"]
+    parts: list[Part | str | None] = ["\n".join(lines) or council.NO_MARCHES()]
     if halting:
         tree = choice_tree(scene, (halting[0].code,))
         if tree.next:
-            parts.append(menu(council_words.HALT(), tuple(tree.next.values())[:MOST], codes(tree)))
+            parts.append(menu(council.HALT(), tuple(tree.next.values())[:MOST], codes(tree)))
         else:
-            parts.append(menu(council_words.HALT(), tree.chosen[1:], (halting[0].code,)))
+            parts.append(menu(council.HALT(), tree.chosen[1:], (halting[0].code,)))
     return base(scene, head(scene), *parts, buttons(back_button()), first=first)
 
 

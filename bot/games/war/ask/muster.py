@@ -13,9 +13,8 @@ from bot.games.war.ask.parts import PICK, SEPARATOR, First, base, head, menu, pi
 from bot.games.war.draw import own_pictures
 from bot.games.war.model import standing
 from bot.games.war.scene import WarContext, WarControls, WarScene
-from bot.games.war.words import closing, names
+from bot.games.war.words import closing, council, names
 from bot.games.war.words import looks as words
-from bot.games.war.words import sitting as council_words
 from bot.games.war.words.catalogue import _
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
@@ -49,7 +48,7 @@ def panel_muster(scene: WarScene, first: First = "") -> Screen:
         buttons(
             _begin(kinds),
             Button(_("Change…"), CHANGE) if menus and not few else None,
-            Button(council_words.EVENTS(), EVENTS),
+            Button(council.EVENTS(), EVENTS),
             board_button(),
         ),
         first=first,

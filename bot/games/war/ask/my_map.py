@@ -14,9 +14,9 @@ from bot.games.war.ask.parts import First, base, head, turning
 from bot.games.war.draw import own_pictures, pictures
 from bot.games.war.model.standing import more
 from bot.games.war.scene import WarControls, WarScene
+from bot.games.war.words import council
 from bot.games.war.words import hunters as whereabouts_words
 from bot.games.war.words import lookup as words
-from bot.games.war.words import sitting as council_words
 from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.screen import Button, Part, Screen, buttons
@@ -54,7 +54,7 @@ def panel_whereabouts(scene: WarScene, first: First = "", page: int = 0) -> Scre
             "These limits follow from what everybody knows: who was last seen where, and how far "
             "people can go at most. Cards that nobody saw at work are not counted."
         ),
-        _("Gandalf may ride Shadowfax: his line counts that, the map does not.") if riding(limits) else None,
+        _("Gandalf may ride Shadowfax: only his line counts that.") if riding(limits) else None,
         buttons(*turning(WHERE, page, len(pages)), back_button()),
         first=first,
         acting=True,
@@ -62,8 +62,8 @@ def panel_whereabouts(scene: WarScene, first: First = "", page: int = 0) -> Scre
 
 
 def known(field: Field) -> tuple[Whereabouts, ...]:
-    """The same as the rules reckon it, but nobody rides beside cavalry that stood at home ever since, as its
-    land is not at war, where he cannot have come to it (CAV-2, MOB-6)."""
+    """Where the nine can be by the rules, but nobody rides beside cavalry that stood at home ever since: its
+    land is not at war, and he cannot have come to it (CAV-2, MOB-6)."""
     home = {unit.id: unit for unit in field.units if _at_home(field, unit)}
     rest = replace(field, units=tuple(unit for unit in field.units if unit.id not in home))
     rides = {unit.at for unit in home.values()} | {
@@ -129,7 +129,7 @@ MAP: Final = "warmap"
 def public_buttons(scene: WarScene) -> tuple[Button, ...]:
     """*Objectives* and *My map*; while a seat is to be taken, that has the room of the map, which *Board*
     shows too."""
-    goals = Button(council_words.OBJECTIVES(), GOALS, icon=war_icons.CITADEL)
+    goals = Button(council.OBJECTIVES(), GOALS, icon=war_icons.CITADEL)
     if any(holder.offered for holder in scene.table.holders):
         return (goals,)
     return goals, Button(_("My map"), MAP, icon=screen.MAP)

@@ -17,8 +17,7 @@ from bot.games.war.model.stacks import group_of
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import hunters as words
-from bot.games.war.words import names, places
-from bot.games.war.words import sitting as panel_words
+from bot.games.war.words import names, places, sitting_steps
 from bot.games.war.words.catalogue import _
 from bot.model.errors import Gone
 from bot.model.screen import FIGHT, LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
@@ -125,7 +124,7 @@ def panel_nazgul(scene: WarScene, first: First = "") -> Screen:
     return base(
         scene,
         head(scene),
-        panel_words.points(scene.view.field.turn.points),
+        sitting_steps.points(scene.view.field.turn.points),
         front_pictures.nazgul(scene, groups(view, fliers), to if to in hexes else ""),
         _(
             "Each Nazgûl costs 1 point, alone or with a stack. West of the Anduin it spends 7 "

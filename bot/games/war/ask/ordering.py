@@ -28,25 +28,25 @@ from bot.games.war.ask.parts import (
     further,
     head,
     menu,
+    numbered,
     pages,
     turning,
 )
 from bot.games.war.ask.saruman import POINTS, SARUMAN, plays
 from bot.games.war.ask.sure import SURE, consequence, dice, panel_sure
-from bot.games.war.ask.undoing import UNDO, goers, together
+from bot.games.war.ask.undoing import UNDO, goers, taken_back, together
 from bot.games.war.ask.waiting import looks, notes_button
+from bot.games.war.draw import front_pictures
 from bot.games.war.model.parties import MoveDraft, moving_group
 from bot.games.war.model.stacks import TICKED, stacks
 from bot.games.war.scene import WarContext, WarControls, WarScene
-from bot.games.war.tell import results
-from bot.games.war.words import battles, errors
+from bot.games.war.tell import recent
+from bot.games.war.words import battles, council, errors, sitting_steps
 from bot.games.war.words import closing as closing_words
 from bot.games.war.words import closing as words
 from bot.games.war.words import dark as dark_words
 from bot.games.war.words import hunters as where_words
 from bot.games.war.words import looks as looks_words
-from bot.games.war.words import sitting as council_words
-from bot.games.war.words import sitting as step_words
 from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.errors import Gone
@@ -145,7 +145,7 @@ def _ways(scene: WarScene, turns: Sequence[Button]) -> Iterator[Part | None]:
         notes_button(),
         Button(labels.RULES(), "rules", icon=screen.RULES),
     )
-    yield buttons(Button(council_words.ORDERS(), "orders", icon=screen.ORDERS), *looks(scene))
+    yield buttons(Button(council.ORDERS(), "orders", icon=screen.ORDERS), *looks(scene))
     yield buttons(*_rare(scene), Button(where_words.TITLE(), WHERE, icon=screen.LOOK))
 
 
@@ -153,7 +153,7 @@ def _rare(scene: WarScene) -> Iterator[Button]:
     """What a side needs now and then."""
     seen = scene.view
     if seen.power == "fellowship" and seen.step in MOVING and portions.hexes(scene):
-        yield Button(council_words.GROUP(), portions.GROUP)
+        yield Button(council.GROUP(), portions.GROUP)
     if seen.seat == "sauron":
         yield Button(dark_words.POINTS(), POINTS, icon=war_icons.POINT)
         if not seen.field.three and plays(seen.field):
@@ -165,7 +165,7 @@ def _lines(scene: WarScene) -> Iterator[str]:
     offered = {str(kind.__struct_config__.tag) for kind in scene.kinds}
     when = steps(seen)
     if later := [(kind, at) for kind, at in when.items() if kind not in offered and at != seen.step]:
-        yield looks_words.only_in([(kind, step_words.STEPS()[at]) for kind, at in later])
+        yield looks_words.only_in([(kind, sitting_steps.STEPS()[at]) for kind, at in later])
     why: dict[str, list[str]] = {}
     for action in _tried(scene):
         kind = str(action.__struct_config__.tag)
@@ -231,25 +231,49 @@ def panel_order(scene: WarScene, choice_tree: ChoiceTree, page: int = 0, first: 
     """What may come next after some choices."""
     choices, chosen = sorted_choices(choice_tree), codes(choice_tree)
     goes = choice_tree.chosen[0].key in ("move", "march")
-    # Of a card that takes people somewhere the first two choices are what it is and which one.
-    asked = len(choice_tree.chosen) - (1 if goes else 2)
-    if goes or any(
-        isinstance(order, do.PlayEvent | do.UseItem) and carries(order.on) for order in choice_tree.orders
-    ):
-        prompt = words.WHERE() if asked else _("Who goes?")
-    else:
-        prompt = words.WHICH()
+    prompt = _prompt(choice_tree)
     why = _known(scene, choice_tree)
     choices = tuple(sorted(choices, key=lambda choice: choice.key not in why))
+    taken = "" if goes else _taken_from(scene, choice_tree)
+    places = {choice.key: choice.key for choice in choices if taken and choice.key in BOARD.terrain}
+    choices, numbers = numbered(choices, places)
     return base(
         scene,
         head(scene),
         words.chosen(choice.label for choice in choice_tree.chosen),
-        _picture(scene, choice_tree) if goes and asked else None,
+        _picture(scene, choice_tree) if goes and len(choice_tree.chosen) > 1 else None,
+        front_pictures.offered(scene, taken, numbers) if numbers else None,
         *_menus(prompt, choices, chosen, page, why),
         buttons(back_button()),
         first=first,
     )
+
+
+def _taken_from(scene: WarScene, choice_tree: ChoiceTree) -> str:
+    """Where those stand whom a card takes somewhere, once they are chosen."""
+    orders = (order for order in choice_tree.orders if isinstance(order, do.PlayEvent | do.UseItem))
+    first = next((order.on[0] for order in orders if carries(order.on)), "")
+    return scene.view.field.piece(first).at if first and scene.view.field.has(first) else ""
+
+
+def _prompt(choice_tree: ChoiceTree) -> str:
+    """What is asked next: which card, who goes and where to; what is given, and to whom."""
+    first, *rest = choice_tree.chosen
+    if first.key in ("move", "march"):
+        return words.WHERE() if rest else words.WHO_GOES()
+    if first.key == "give":
+        return words.TO_WHOM() if rest else words.WHAT_GIVEN()
+    if first.key in CARDS and not rest:
+        return words.WHICH_CARD()
+    orders = [order for order in choice_tree.orders if isinstance(order, do.PlayEvent | do.UseItem)]
+    if any(carries(order.on) for order in orders):
+        # A captive is freed by the same card that takes others along.
+        return words.WHERE() if rest[1:] else words.WHO_GOES()
+    return words.WHICH()
+
+
+CARDS: Final = ("play", "use", "arm", "disarm", "discard")
+"""Orders whose first choice is a card."""
 
 
 def _known(scene: WarScene, choice_tree: ChoiceTree) -> dict[str, str]:
@@ -297,7 +321,11 @@ def _menus(
 
 
 def panel_full(scene: WarScene, lines: Sequence[str], sitting: str = "", page: int = 0) -> Screen:
-    """A page of these lines, all of them whole."""
+    """A page of these lines, all of them whole; a text to read, which takes no panel's place (W15.14)."""
+    return replace(_full(scene, lines, sitting, page), wakes=False)
+
+
+def _full(scene: WarScene, lines: Sequence[str], sitting: str, page: int) -> Screen:
     pages = full_pages(lines)
     if not pages:
         return base(
@@ -383,17 +411,17 @@ async def played(context: WarContext) -> Screen:
 async def undone(context: WarContext) -> Screen:
     """*Undo*: the list it stands in is open again, where the stack or the Nazgûl are ticked (W15.11)."""
     scene = await context.scene()
-    number = together(scene.view)
+    number = together(scene)
     if not number:
         raise Gone(context.value if context.values else context.arg)
-    pieces = goers(scene.view, scene.view.drafts[-1])
+    pieces, sentence = goers(scene.view, scene.view.drafts[-1]), taken_back(scene)
     now = await context.submit(*(TakeBack() for _ in range(number)))
     again = ROOMS.get(context.arg)
     if again is None or now.view.step not in MOVING:
-        return context.show(now, before=scene)
+        return context.show(now, sentence, before=scene)
     draft, room = again
     now = await context.draft(draft, ticked_by(now.view, draft, pieces))
-    return under(now, room, after=scene.status.version)
+    return under(now, room, sentence, after=scene.status.version)
 
 
 ROOMS: Final[Mapping[str, tuple[str, Room]]] = {
@@ -438,10 +466,10 @@ async def in_full(context: WarContext) -> Screen:
     """*In full*: of the latest order, or of a sitting that a message was about."""
     scene = await context.scene()
     sitting, _, page = context.arg.partition(".")
-    steps = results.lately(scene)
+    steps = recent.recent_steps(scene)
     if sitting.isdecimal():
-        steps = results.before(scene, await context.log(), int(sitting))
-    return panel_full(scene, results.results(steps, scene).full, sitting, number(page))
+        steps = recent.before(scene, await context.log(), int(sitting))
+    return panel_full(scene, recent.results(steps, scene).full, sitting, number(page))
 
 
 @router.shows(WHY)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from math import ceil
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from msgspec.structs import replace
 
@@ -14,8 +14,7 @@ from bot.games.war import icons, seats
 from bot.games.war.ask.choice_tree import ChoiceTree, OrderChoice
 from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import closing as words
-from bot.games.war.words import names
-from bot.games.war.words import sitting as panel_words
+from bot.games.war.words import names, sitting_steps
 from bot.games.war.words.catalogue import _
 from bot.model.context import LASTING
 from bot.model.screen import (
@@ -113,7 +112,7 @@ class Above(NamedTuple):
     controls: int = 0
 
     def and_then(self, *lines: str, rows: int = 0) -> Above:
-        """The same with more lines, and so many rows of one button."""
+        """What stands above, with more lines and so many rows of one button."""
         return Above("\n".join(filter(None, (self.said, *lines))), self.rows + rows, self.controls + rows)
 
 
@@ -122,7 +121,7 @@ First = str | Above
 
 
 def above(first: First) -> Above:
-    """The same with what stands there besides."""
+    """What is said first, with the rows and controls that stand there besides."""
     return first if isinstance(first, Above) else Above(first)
 
 
@@ -136,6 +135,8 @@ SEARCHED: Final = 850 / WIDE
 """How high the map of all areas of Searches is for its width."""
 BARE: Final = 1076 / WIDE
 """How high the map of a post is without its lower strip."""
+CARDS_TALL, CARD_TALL = 0.22, 0.234
+"""How high a picture of cards is for its width, and how much higher each card makes it at most."""
 LOWER: Final = (648, 486, 410)
 """So high in turn a map is drawn about what matters before it gives way (W15.11)."""
 _LOW: Final = ("around", "front", "wedge", "way", "card", "search")
@@ -150,6 +151,10 @@ def tall(picture: Picture) -> float:
         return SEARCHED
     if picture.kind == "field" and picture.data.get("bare"):
         return BARE
+    if picture.kind == "step":
+        return 1.0
+    if picture.kind == "hand":
+        return CARDS_TALL + CARD_TALL * len(cast(Sequence[object], picture.data["cards"]))
     return 0.75 if picture.kind in _LOW or window in ("around", "row") else 1.25
 
 
@@ -161,7 +166,7 @@ def excess(parts: Sequence[Part | str | None], rows: int = 0) -> int:
 
 
 def lines_over(parts: Sequence[Part | str | None], rows: int = 0) -> int:
-    """The same in lines alone."""
+    """By how many lines these are more than a panel has room for, whatever their pixels."""
     return phone.lines(parts) + rows - phone.LINES
 
 
@@ -173,7 +178,7 @@ class Rare(str):
 
 
 class Decisive(Rare):
-    """Of those the one that says how near the end is: pixels alone do not cost it."""
+    """Of those the one that says how near the end is: pixels cost it after the map alone."""
 
     __slots__ = ()
 
@@ -202,11 +207,12 @@ Lowering = Callable[[Sequence[Part | str | None]], list[Part | str | None]]
 
 
 def _lowered(parts: Sequence[Part | str | None], rows: int) -> list[Part | str | None]:
-    """The same parts no higher than a phone (W15.11): the rows of buttons draw together, then what *Orders*
+    """Parts no higher than a phone (W15.11): the rows of buttons draw together, then what *Orders*
     or the board has too gives way; the map gets lower, and goes after that alone, before what menus show."""
     made = list(parts)
     maps: list[Lowering] = [partial(_maps, high=high) for high in LOWER]
-    every: list[Lowering] = [_drawn_together, _without_orders, *maps, _without_pictures, _without_usual]
+    texts = [partial(_without_texts, kind=kind) for kind in (Decisive, Usual)]
+    every: list[Lowering] = [_drawn_together, _without_orders, *maps, _without_pictures, *texts]
     for lower in every:
         if excess(made, rows) > 0:
             made = lower(made)
@@ -218,7 +224,7 @@ def _maps(parts: Sequence[Part | str | None], high: int) -> list[Part | str | No
 
 
 def with_maps(parts: Sequence[Part], high: int) -> tuple[Part, ...]:
-    """The same with maps so high at most, of what is in the middle of them."""
+    """The parts with maps so high at most, of what is in the middle of them."""
     return tuple(lowered(part, high) if isinstance(part, Picture) else part for part in parts)
 
 
@@ -228,7 +234,7 @@ def lowered(picture: Picture, high: int) -> Picture:
     if picture.kind == "field":
         return replace(picture, data={**data, "bare": True})
     needs = {"search": "areas", "map": "window"}.get(picture.kind, "")
-    may = picture.kind == "front" or data.get(needs)
+    may = picture.kind in ("front", "step") or data.get(needs)
     low = min(high, round(tall(picture) * WIDE))
     return replace(picture, data={**data, "high": low}) if may else picture
 
@@ -261,7 +267,7 @@ def _without_orders(parts: Sequence[Part | str | None]) -> list[Part | str | Non
 
 
 def _one_row(part: Part | str | None) -> Part | str | None:
-    """The same row without one of these two buttons; without both where that is not enough."""
+    """A row without one of these two buttons; without both where that is not enough."""
     board, orders = _without(part, "board"), _without(part, "orders")
     low = (row for row in (board, orders) if phone.height([row], tall) <= ONE_ROW)
     return next(low, _without(board, "orders"))
@@ -271,12 +277,12 @@ def _without_pictures(parts: Sequence[Part | str | None]) -> list[Part | str | N
     return [part for part in parts if not isinstance(part, Picture)]
 
 
-def _without_usual(parts: Sequence[Part | str | None]) -> list[Part | str | None]:
-    return [part for part in parts if not isinstance(part, Usual)]
+def _without_texts(parts: Sequence[Part | str | None], kind: type[str]) -> list[Part | str | None]:
+    return [part for part in parts if not isinstance(part, kind)]
 
 
 def few(parts: Sequence[Part | str | None], most: int = phone.CONTROLS) -> list[Part | str | None]:
-    """The same parts with as many controls as a panel has room for (W15.11)."""
+    """The parts with as many controls as a panel has room for (W15.11)."""
     return spared(parts, lambda left: phone.controls(left) > most)
 
 
@@ -285,7 +291,7 @@ def spared(
     over: Callable[[Sequence[Part | str | None]], bool],
     verbs: Sequence[str] = SPARE,
 ) -> list[Part | str | None]:
-    """The same parts without buttons for which there is no room, where *More* leads to them."""
+    """The parts without buttons for which there is no room, where *More* leads to them."""
     kept = list(parts)
     if not any(
         isinstance(part, Buttons) and any(button.verb == MORE for button in part.buttons) for part in kept
@@ -306,7 +312,7 @@ def _without(part: Part | str | None, verb: str) -> Part | str | None:
 
 
 def _one_bright(parts: Sequence[Part | str | None]) -> list[Part | str | None]:
-    """The same parts with one primary button at most: what the step is for, before its end."""
+    """The parts with one primary button at most: what the step is for, before its end."""
     made, lit = list[Part | str | None](), False
     for part in parts:
         if isinstance(part, Buttons):
@@ -335,7 +341,7 @@ def head(scene: WarScene, *, linked: bool = False) -> str:
     """The first line (W0.8); ``linked``: with the way to the channel, for a message elsewhere (E6.2)."""
     seat = names.power(scene.seat) if scene.seat else ""
     channel = scene.table.channel if linked else 0
-    line = panel_words.head(scene.table.name, date(scene), seat, scene.deadline, channel)
+    line = sitting_steps.head(scene.table.name, date(scene), seat, scene.deadline, channel)
     return before(icons.seat(scene.seat or ""), line)
 
 
@@ -357,6 +363,23 @@ def menu(
         for choice in pages(options)[page]
     )
     return Menu(PICK, prompt, choices, arg=SEPARATOR.join(chosen))
+
+
+def numbered(
+    options: Sequence[OrderChoice], places: Mapping[str, str]
+) -> tuple[tuple[OrderChoice, ...], dict[str, str]]:
+    """These choices with the numbers that a map shows for their hexes, by the keys of the choices, as many as
+    a menu has; and the numbers."""
+    numbers = dict[str, str]()
+    for option in options[:MOST]:
+        if at := places.get(option.key):
+            numbers.setdefault(at, str(len(numbers) + 1))
+    named = tuple(_as_number(option, numbers.get(places.get(option.key, ""), "")) for option in options)
+    return named, numbers
+
+
+def _as_number(option: OrderChoice, number: str) -> OrderChoice:
+    return OrderChoice(option.key, lambda: f"{number} · {option.label}") if number else option
 
 
 def pages(options: Sequence[OrderChoice]) -> list[Sequence[OrderChoice]]:
@@ -381,7 +404,7 @@ def rest_button(scene: WarScene) -> Button | None:
     """From a list straight to the sheet of *Close*, once an order is given (W15.11)."""
     if not scene.view.drafts:
         return None
-    return Button(f"{panel_words.CLOSE_ALL()}…", REST)
+    return Button(f"{sitting_steps.CLOSE_ALL()}…", REST)
 
 
 def turning(verb: str, page: int, pages: int) -> Iterator[Button]:

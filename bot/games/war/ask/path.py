@@ -349,7 +349,7 @@ def given(scene: WarScene, pieces: Sequence[str]) -> tuple[str, ...]:
 
 def panel_give(scene: WarScene, draft: MoveDraft, first: First = "") -> Screen:
     """*Give…*: what of theirs, and then to whom; back leads to their way (E16.4)."""
-    kind = next((fork for fork in choice_tree(scene, ()).next.values() if fork.key == "give"), None)
+    kind = next((choice for choice in choice_tree(scene, ()).next.values() if choice.key == "give"), None)
     theirs = given(scene, draft.who)
     if kind is None or not theirs:
         return panel_path(scene, draft, first)
@@ -359,7 +359,7 @@ def panel_give(scene: WarScene, draft: MoveDraft, first: First = "") -> Screen:
         head(scene),
         f"**{kind.label}**",
         menu(
-            order_words.WHICH(),
+            order_words.WHAT_GIVEN(),
             [choice for choice in tree.next.values() if choice.key in theirs],
             codes(tree),
         ),

@@ -103,7 +103,15 @@ def panel_part(scene: WarScene, stack: Stack, first: First = "") -> Screen:
     pieces = movable(scene.view, stack)[:MOST]
     wanted = scene.drafts.get(PARTS + stack.key) or stack.who
     choices = tuple(
-        Choice(text.cut(_said(piece), LABEL), piece.id, chosen=piece.id in wanted, icon=icons.piece(piece.id))
+        Choice(
+            text.cut(
+                words.parted(piece.id, piece.strength) if isinstance(piece, Unit) else names.piece(piece.id),
+                LABEL,
+            ),
+            piece.id,
+            chosen=piece.id in wanted,
+            icon=icons.piece(piece.id),
+        )
         for piece in pieces
     )
     splits = tuple(_splits(stack, wanted))[:MOST]
@@ -117,10 +125,6 @@ def panel_part(scene: WarScene, stack: Stack, first: First = "") -> Screen:
         buttons(back_button(ARMIES)),
         first=first,
     )
-
-
-def _said(piece: Piece) -> str:
-    return words.parted(piece.id, piece.strength) if isinstance(piece, Unit) else names.piece(piece.id)
 
 
 def _splits(stack: Stack, wanted: tuple[str, ...]) -> Iterator[Choice]:

@@ -16,9 +16,8 @@ from bot.games.war.draw import front_pictures
 from bot.games.war.model import standing
 from bot.games.war.scene import WarScene
 from bot.games.war.words import closing as words
-from bot.games.war.words import decisions
+from bot.games.war.words import council, decisions
 from bot.games.war.words import orders as order_words
-from bot.games.war.words import sitting as council_words
 from bot.model import screen
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.icons import board_button, log_button
@@ -40,8 +39,8 @@ from engine.war.questions import (
 def panel_prompt(scene: WarScene, asking: Asking, first: First = "") -> Screen:
     """The answers as one menu; cards that may be played besides stand in another."""
     kinds = choice_tree(scene, ()).next.values()
-    answers = next(fork for fork in kinds if fork.key == "answer")
-    rest = tuple(fork for fork in kinds if fork is not answers)[:MOST]
+    answers = next(choice for choice in kinds if choice.key == "answer")
+    rest = tuple(choice for choice in kinds if choice is not answers)[:MOST]
     tree = choice_tree(scene, (answers.code,))
     ways, chosen = tuple(tree.next.values()), codes(tree)
     if not ways:
@@ -97,7 +96,7 @@ def panel_answered(scene: WarScene, asking: Asking, first: First = "") -> Screen
         in_vain(scene.view.field, asking.about)
         if isinstance(asking.about, RingAsked) and not may_put_on(scene, asking)
         else None,
-        buttons(Button(council_words.ORDERS(), "orders", icon=screen.ORDERS), board_button(), log_button()),
+        buttons(Button(council.ORDERS(), "orders", icon=screen.ORDERS), board_button(), log_button()),
         first=first,
         acting=True,
     )

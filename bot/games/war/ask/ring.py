@@ -12,9 +12,9 @@ from bot.games.war.ask.orders.model import ASK, Orders
 from bot.games.war.ask.parts import PICK, SEPARATOR, First
 from bot.games.war.ask.sighting import odds
 from bot.games.war.scene import WarScene
+from bot.games.war.words import irrevocable as words
 from bot.games.war.words import names
 from bot.games.war.words import orders as order_words
-from bot.games.war.words import rites as words
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.icons import board_button, log_button
@@ -24,7 +24,7 @@ from engine.war.fates import holding
 from engine.war.field import Field
 from engine.war.hunt.intercepting import able_to_come
 from engine.war.phase_records import Asking
-from engine.war.pieces import OrcBand, Person, Piece
+from engine.war.pieces import OrcBand, Piece
 from engine.war.questions import RingAsked, Yes
 from engine.war.ring.seizing import can_wear
 from engine.war.view import View
@@ -53,7 +53,13 @@ def panel_ring(scene: WarScene, asking: Asking, about: RingAsked, first: First =
         otherwise(scene, asking),
         buttons(
             Button(words.KEEP_OFF(), NO, style="primary"),
-            Button(_("Put it on…"), PICK, _codes(scene, put_on)) if may else None,
+            Button(
+                _("Put it on…"),
+                PICK,
+                SEPARATOR.join(choice.code for choice in way(put_on, scene.view.field)),
+            )
+            if may
+            else None,
             board_button(),
             log_button(),
         ),
@@ -70,11 +76,6 @@ def in_vain(field: Field, about: RingAsked) -> str:
     lost = known and field.has(holder) and field.piece(holder).power != "fellowship"
     why = words.ALWAYS() if lost else words.SECRET()
     return f"{words.elsewhere(holder) if known else words.NO_RING()} {why}"
-
-
-def _codes(scene: WarScene, action: Answer) -> str:
-    """The way to an order, whose first tap says what comes of it (RNG-3)."""
-    return SEPARATOR.join(fork.code for fork in way(action, scene.view.field))
 
 
 def _both(field: Field, about: RingAsked) -> Iterator[str]:
@@ -144,7 +145,10 @@ def hopes(view: View) -> Mapping[str, str]:
     if bearer is None or view.seat != "fellowship" or can_wear(view.field) is not None:
         return {}
     rider = view.field.person(NAZGUL)
-    orcs, nazgul = (odds(view.field, bearer.id, bearer.at, [piece]).ways for piece in (_band(bearer), rider))
+    orcs, nazgul = (
+        odds(view.field, bearer.id, bearer.at, [piece]).ways
+        for piece in (OrcBand("band", "sauron", 5, bearer.at), rider)
+    )
     return {
         "no": _("Where {who} stands: taken by Orcs {orcs} in 36, by a Nazgûl {nazgul} in 36").format(
             who=names.piece(bearer.id), orcs=orcs, nazgul=nazgul
@@ -154,11 +158,6 @@ def hopes(view: View) -> Mapping[str, str]:
         ).format(who=names.piece(bearer.id), nazgul=nazgul),
         ASK: words.ASKED(),
     }
-
-
-def _band(bearer: Person) -> OrcBand:
-    """Orcs such as a Search brings (SRC-9)."""
-    return OrcBand("band", "sauron", 5, bearer.at)
 
 
 def order_menu(scene: WarScene) -> Menu | None:

@@ -20,11 +20,10 @@ from bot.games.war.ask.searching import panel_letter, panel_search
 from bot.games.war.ask.waiting import notes_button, panel_guest, panel_over, panel_waiting
 from bot.games.war.model.road import turn_of
 from bot.games.war.scene import WarScene
-from bot.games.war.tell import heard
+from bot.games.war.tell import private_summary
 from bot.games.war.words import hunters as search_words
-from bot.games.war.words import places, sitting
-from bot.games.war.words import sitting as panel_words
-from bot.games.war.words import sitting as words
+from bot.games.war.words import places, sitting_steps
+from bot.games.war.words import sitting_steps as words
 from bot.games.war.words.tell_table import begun
 from bot.model import kit
 from bot.model.screen import Button, Buttons, Part, Screen, Text, buttons
@@ -82,7 +81,7 @@ def standing(view: View, seat: str) -> Standing:
     """What a side has in the field; how many event cards it holds is nobody else's business (EVT-1)."""
     powers = view.config.powers_of(seat)
     units = [unit for unit in view.field.units if unit.power in powers and unit.at]
-    return Standing(sitting.forces(len(units), view.field.strength(units)), "")
+    return Standing(sitting_steps.forces(len(units), view.field.strength(units)), "")
 
 
 ROW: Final = 5
@@ -100,9 +99,9 @@ class WarScreens(kit.Screens):
     def after(self, before: WarScene, now: WarScene, first: First = "") -> Screen:
         return panel(now, first, after=before.status.version)
 
-    def call(self, scene: WarScene, asks: str) -> str:
-        """The first line has said which turn it is (W0.8)."""
-        return panel_words.called(scene.deadline)
+    def call(self, scene: WarScene, asks: str, *, begins: bool = True) -> str:
+        """The first line has said which turn it is, and until when (W0.8)."""
+        return sitting_steps.called(begins=begins)
 
     def summary(
         self,
@@ -137,7 +136,7 @@ class WarScreens(kit.Screens):
         return way(action, view.field)[-1].label if isinstance(action, Answer) else self.unplayed(view)
 
     def unplayed(self, view: View) -> str:
-        return words.UNPLAYED()[heard.phase(view)]
+        return words.UNPLAYED()[private_summary.phase(view)]
 
     def standing(self, view: View, seat: str) -> Standing:
         return standing(view, seat)
@@ -154,22 +153,23 @@ def _without(shown: Screen, lines: Collection[str]) -> Screen:
     return replace(shown, parts=tuple(part for part in kept if not isinstance(part, Text) or part.text))
 
 
-NEWS: Final = 3
-"""Lines of what was heard, with the one that counts the others."""
+NEWS: Final = 6
+"""Lines of what was heard, with the one that counts the others (W3.6)."""
 
 
 def _message(scene: WarScene, why: str, kept: Sequence[str], below: str = "") -> Screen:
     """A panel that comes by itself, under why it comes and as many lines of what was heard as it has room
     for, short ones side by side before one is left out. Its pictures cost lines, but for the heaviest `NEWS`,
-    which cost pictures (W3.6, W15.1, W15.11)."""
-    whole, fitting = shows(_below(scene, why, full=bool(kept))), None
+    which cost pictures, and the line that says where the Ring is (W3.6, W15.1, W15.11)."""
+    whole, fitting = shows(_below(scene, why, kept)), None
     for most, dense, last in (
-        (heard.MOST, False, below),
-        *((most, True, below) for most in range(heard.MOST, NEWS, -1)),
-        *((most, True, "") for most in range(NEWS, 0, -1)),
+        (private_summary.MOST, False, below),
+        *((most, True, below) for most in range(private_summary.MOST, NEWS, -1)),
+        # One line and the one that counts the others are the least.
+        *((most, True, "") for most in range(NEWS, 1, -1)),
     ):
-        told = "\n".join(filter(None, (why, *heard.retold(scene, kept, most, dense=dense), last)))
-        made = _below(scene, told, full=bool(kept))
+        heavy = private_summary.retold(scene, kept, most, dense=dense, where=most > NEWS)
+        made = _below(scene, "\n".join(filter(None, (why, *heavy, last))), kept)
         if excess(made.parts) <= 0:
             fitting = fitting or made
             if shows(made) >= whole:
@@ -179,14 +179,18 @@ def _message(scene: WarScene, why: str, kept: Sequence[str], below: str = "") ->
     return made
 
 
-def _below(scene: WarScene, why: str, *, full: bool) -> Screen:
+def _below(scene: WarScene, why: str, kept: Sequence[str]) -> Screen:
     """The panel under that: its first line leads to the table (E6.2), below it is what is told, and the way
     to the whole of it (W15.1)."""
-    plain, linked = head(scene), head(scene, linked=True)
-    shown = panel(scene, Above(why, phone.rows(linked) - phone.rows(plain) + 1, 2 + full))
+    plain, linked, full = head(scene), head(scene, linked=True), bool(kept)
+    over = Above(why, phone.rows(linked) - phone.rows(plain) + 1, 2 + full)
+    shown = _panel(scene, over)
     if SCREENS.unplayed(scene.view) in why:
         shown = _without(shown, (search_words.OR_CHANCE(), search_words.OR_CARD()))
-    at = next((n for n, part in enumerate(shown.parts) if _begins(part, plain)), 0)
+    at = next(
+        (n for n, part in enumerate(shown.parts) if isinstance(part, Text) and part.text.startswith(plain)),
+        0,
+    )
     told, first, rest = shown.parts[:at], shown.parts[at], shown.parts[at + 1 :]
     if full:
         # The way to all that the message tells is one button, below.
@@ -198,10 +202,6 @@ def _below(scene: WarScene, why: str, *, full: bool) -> Screen:
     made = once(_noted((led, *below, *filter(None, [ways]), *rest)))
     # What happened stands on every post too.
     return replace(shown, parts=made if full or excess(made) <= 0 else once((led, *below, *rest)))
-
-
-def _begins(part: Part, line: str) -> bool:
-    return isinstance(part, Text) and part.text.startswith(line)
 
 
 def _noted(parts: Sequence[Part]) -> list[Part]:

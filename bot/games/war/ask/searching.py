@@ -12,20 +12,21 @@ from bot.games.war.draw import front_pictures, own_pictures
 from bot.games.war.model import standing
 from bot.games.war.scene import WarControls, WarScene
 from bot.games.war.words import closing as order_words
+from bot.games.war.words import council, names, places
 from bot.games.war.words import hunters as where_words
 from bot.games.war.words import hunters as words
-from bot.games.war.words import names, places
-from bot.games.war.words import sitting as council_words
 from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.errors import Gone
-from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
+from bot.model.screen import Button, Choice, Menu, Screen, Style, buttons, telling
 from bot.ui.icons import back_button, board_button, log_button, turn_button
 from engine.war import RULES
 from engine.war.actions import Search
 from engine.war.board import BOARD
-from engine.war.hunt.searching import LIDLESS_EYE, ORTHANC
+from engine.war.hunt.searching import LIDLESS_EYE, ORTHANC, findable
 from engine.war.phase_records import Searching
+from engine.war.players.estimate import areas as named_areas
+from engine.war.players.estimate import drawn_now
 
 AREA: Final = "wararea"
 SEARCH: Final = "warsearch"
@@ -73,11 +74,18 @@ def panel_search(scene: WarScene, first: First = "") -> Screen:
     turn, field = scene.view.field.turn, scene.view.field
     both = field.effects(LIDLESS_EYE) or (turn.searcher == "saruman" and field.effects(ORTHANC))
     area = scene.drafts.get(AREA, ("",))[0]
-    # Elsewhere nobody of this story can be, though it may be searched (SCN-4).
-    listed = scene.view.config.story.search_areas
-    areas = sorted(places.AREAS().items(), key=lambda pair: bool(listed) and pair[0] not in listed)
-    choices = tuple(Choice(name, key, chosen=key == area) for key, name in areas)
-    own = Button(words.search(area), SEARCH, area, "primary") if area in BOARD.areas else None
+    # Elsewhere nobody can be, or nobody of this story, though it may be searched (SCN-4).
+    able, listed = findable(field), scene.view.config.story.search_areas
+    areas = sorted(
+        places.AREAS().items(), key=lambda pair: (bool(listed) and pair[0] not in listed, pair[0] not in able)
+    )
+    choices = tuple(
+        Choice(name, key, "" if key in able else words.EMPTY(), chosen=key == area) for key, name in areas
+    )
+    own = Button(words.search(area), SEARCH, area, _bright(area in able)) if area in BOARD.areas else None
+    cards = drawn_now(scene.view)
+    worth = sum(not able.isdisjoint(named_areas(field, card)) for card in cards)
+    card_style = _bright(own is None and worth * 2 >= len(cards))
     return base(
         scene,
         head(scene),
@@ -88,23 +96,28 @@ def panel_search(scene: WarScene, first: First = "") -> Screen:
         front_pictures.searching(scene, area if area in BOARD.areas else ""),
         _("A card lets you search what the Search card names and one area of your own choice besides.")
         if both
-        else _("Search what the card names (you see it afterwards), or one area of your own choice."),
+        else Rare(_("Search what the card names (you see it afterwards), or one area of your own choice.")),
+        words.promise(worth, len(cards)),
         words.OR_CARD(),
         telling(Menu(AREA, _("One area"), choices)),
         _others(scene),
         buttons(
             own,
-            Button(_("Search what the card names"), SEARCH, "", "grey" if own else "primary"),
+            Button(_("Search what the card names"), SEARCH, "", card_style),
             Button(_("Later"), LATER),
         ),
         buttons(
             Button(words.LAST(), LAST),
-            Button(council_words.EVENTS(), EVENTS, icon=screen.CARDS),
+            Button(council.EVENTS(), EVENTS, icon=screen.CARDS),
             Button(where_words.TITLE(), WHERE),
         ),
         first=first,
         acting=True,
     )
+
+
+def _bright(good: bool) -> Style:
+    return "primary" if good else "grey"
 
 
 def panel_later(scene: WarScene) -> Screen:

@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from bot.games.war.ask.parts import base, head
-from bot.games.war.model.parties import this_turn
 from bot.games.war.model.stacks import Stack, army, foes, group_of, smaller, threat
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as words
@@ -24,10 +23,10 @@ from engine.war.data import COMPANIONS
 from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.grid import distance, side
-from engine.war.moves.marches import End, foreseen, stands
+from engine.war.moves.marches import End, foreseen, stage, stands
 from engine.war.moves.restrictions import closed, may_not_end
 from engine.war.moves.terrain_cost import net
-from engine.war.moves.ways import ends, gait, plateau, way
+from engine.war.moves.ways import Way, ends, gait, plateau, way
 from engine.war.moving_group import MovingGroup, once
 from engine.war.odds import FAR, toward, turns
 from engine.war.pieces import Unit
@@ -71,11 +70,11 @@ def _advancing(field: Field, order: Attack) -> Sequence[str]:
     """Who would go into the hex; as usual the strongest, where it is worth it (ARM-8, P-18)."""
     if order.orders.advance is not None:
         return order.orders.advance
-    return (_strongest(field, order.units),) if worth_holding(field, order.target) else ()
-
-
-def _strongest(field: Field, units: Sequence[str]) -> str:
-    return max(units, key=lambda name: (field.unit(name).strength, name))
+    return (
+        (max(order.units, key=lambda name: (field.unit(name).strength, name)),)
+        if worth_holding(field, order.target)
+        else ()
+    )
 
 
 def _all(field: Field, at: str, power: Power, gone: Iterable[str]) -> bool:
@@ -83,7 +82,7 @@ def _all(field: Field, at: str, power: Power, gone: Iterable[str]) -> bool:
 
 
 def by_attacks(view: View) -> tuple[str, ...]:
-    """The same of the attacks that stand declared, should they be won."""
+    """The places that the declared attacks leave empty, should they be won."""
     declared = [attack for attack in view.field.turn.attacks if attack.power in view.powers]
     return emptied(view, [Attack(attack.target, attack.units, attack.orders) for attack in declared])
 
@@ -222,11 +221,21 @@ def said_of(view: View, made: Iterable[Action]) -> str:
 
 def _so_far(view: View, order: March) -> str:
     """Where a march ends in this turn, by what the viewer knows; empty where that is its goal."""
-    group, end = group_of(view, order.who), foretold(view, order)
-    if group is None or end is None:
-        return ""
-    now = end.at if end.turns <= 1 else this_turn(group, order.to, order.road)
+    now = this_turn(view, order)
     return "" if now == order.to else now
+
+
+def this_turn(view: View, order: March) -> str:
+    """Where a march ends in this turn, by what the viewer knows; empty where nobody of it can go."""
+    group = group_of(view, order.who)
+    leg = stage(group, _march(view, order)) if group is not None else None
+    if group is None or leg is None:
+        return ""
+    return leg.path[-1] if isinstance(leg, Way) else group.at
+
+
+def _march(view: View, order: March) -> Marches:
+    return Marches(view.seat or "", order.who, order.to, order.road, order.together)
 
 
 def _called(view: View, every: Sequence[Sequence[str]]) -> list[tuple[str, int]]:
@@ -250,10 +259,24 @@ def foretold(view: View, order: Action) -> End | None:
             return End(order.path[-1], 1, "arrived")
         case March():
             group = group_of(view, order.who)
-            made = Marches(view.seat or "", order.who, order.to, order.road, order.together)
-            return foreseen(group, made) if group is not None else None
+            return foreseen(group, _march(view, order)) if group is not None else None
         case _:
             return None
+
+
+def exact(view: View, made: Sequence[Action], at: str) -> list[Action]:
+    """The orders, a march toward a goal that is closed to where it really ends: what was promised is
+    ordered, told, listed and taken back by one name (W15.7)."""
+    return [_short(view, order) if isinstance(order, March) and order.to != at else order for order in made]
+
+
+def _short(view: View, order: March) -> March:
+    end = foretold(view, order)
+    if end is None or end.why == "arrived" or not end.turns:
+        return order
+    nearer = replace(order, to=end.at)
+    kept = RULES.is_legal(view, nearer) and (again := foretold(view, nearer)) and again[:2] == end[:2]
+    return nearer if kept else order
 
 
 def _stacked(groups: Sequence[MovingGroup], at: str) -> bool:
@@ -262,8 +285,12 @@ def _stacked(groups: Sequence[MovingGroup], at: str) -> bool:
 
 
 def _under_way(view: View, group: MovingGroup, at: str) -> bool:
-    """Whether a moving group marches there already."""
-    return stands(view, March(group.names, at))
+    """Whether a moving group marches there already, and can go on."""
+    order = March(group.names, at)
+    if not stands(view, order):
+        return False
+    end = foretold(view, order)
+    return end is not None and end.turns > 0
 
 
 def order_of(view: View, group: MovingGroup, at: str) -> Action | None:
@@ -378,19 +405,26 @@ def orders(view: View, chosen: Sequence[Stack], at: str, *, leave: Mapping[str, 
         whole = group_of(view, stack.who)
         if whole is not None and _under_way(view, whole, at):
             continue
-        seen, wanted, pieces = view, leave.get(stack.key, 0), stack.who
-        if any(unit.strength == wanted for unit in stack.units[1:]):
-            # Who stayed behind before does so again: no unit is parted anew in every turn.
-            stays = next(unit.id for unit in reversed(stack.units) if unit.strength == wanted)
-            pieces, wanted = tuple(name for name in pieces if name != stays), 0
-        for left in dict.fromkeys((wanted, 1)) if wanted else ():
-            if (split := smaller(view, stack, left)) is not None:
-                seen, unit = split
-                made.append(SplitUnit(unit.id, left))
-                break
+        seen, pieces, split = parted(view, stack, leave.get(stack.key, 0))
+        if split is not None:
+            made.append(split)
         group = group_of(seen, pieces)
         order = order_of(seen, group, at) if group is not None else None
         if order is None:
             return None
         made.append(order)
     return made or None
+
+
+def parted(view: View, stack: Stack, leave: int) -> tuple[View, tuple[str, ...], SplitUnit | None]:
+    """Who of a stack goes when so much strength stays behind, or 1 where that is too much, and what parts it
+    for that."""
+    if any(unit.strength == leave for unit in stack.units[1:]):
+        # Who stayed behind before does so again: no unit is parted anew in every turn.
+        stays = next(unit.id for unit in reversed(stack.units) if unit.strength == leave)
+        return view, tuple(name for name in stack.who if name != stays), None
+    for left in dict.fromkeys((leave, 1)) if leave else ():
+        if (split := smaller(view, stack, left)) is not None:
+            seen, unit = split
+            return seen, stack.who, SplitUnit(unit.id, left)
+    return view, stack.who, None

@@ -26,8 +26,8 @@ from bot.games.war.ask.orders.model import (
 )
 from bot.games.war.ask.ring import ORDER, RING, hopes
 from bot.games.war.scene import WarContext, WarControls, WarScene
+from bot.games.war.words import council
 from bot.games.war.words import orders as words
-from bot.games.war.words import sitting as council_words
 from bot.games.war.words.catalogue import _
 from bot.model.errors import Gone
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen
@@ -106,7 +106,7 @@ def panel_orders(scene: WarScene, draft: Draft, first: str = "") -> Screen:
         *_menus(draft.orders, fields, "ordset", hopes(scene.view), shut=shut),
         buttons(
             save_button("ordsave", code(draft.orders), changed=changed, shut=shut),
-            Button(council_words.MARCHES(), LIST) if first_page else None,
+            Button(council.MARCHES(), LIST) if first_page else None,
             Button(_("Armed cards"), EVENTS) if first_page else None,
             _garrison(draft.orders, "ordset", shut=shut),
         ),
@@ -124,7 +124,7 @@ def panel_orders(scene: WarScene, draft: Draft, first: str = "") -> Screen:
 
 
 def panel_all(game: str, draft: Draft, first: str = "") -> Screen:
-    """The same for all games that have no orders of their own; ``game`` is where it was opened."""
+    """Standing orders for all games that have none of their own; ``game`` is where the panel was opened."""
     fields = asked_of("")
     changed = replace(draft.orders, page=0) != (draft.saved or NONE)
     lines = [

@@ -7,13 +7,14 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.games.war.ask.choice_tree import choice_tree
+from bot.games.war.ask import open_actions
+from bot.games.war.ask.choice_tree import carries, choice_tree
 from bot.games.war.ask.events import EVENTS
 from bot.games.war.ask.parts import PICK, SEPARATOR, First, base, head
 from bot.games.war.ask.warnings import said as said_of
 from bot.games.war.scene import WarScene
+from bot.games.war.words import irrevocable as words
 from bot.games.war.words import names
-from bot.games.war.words import rites as words
 from bot.games.war.words.catalogue import _
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.icons import back_button
@@ -35,6 +36,8 @@ from engine.war.actions import (
     Reveal,
 )
 from engine.war.board import BOARD, MOUNT_DOOM
+from engine.war.cards.using import BY_EAGLES
+from engine.war.data import EVENT_CARDS
 from engine.war.fates import holding
 from engine.war.field import Field
 from engine.war.phase_records import Asking
@@ -68,8 +71,10 @@ def consequence(scene: WarScene, action: Action) -> str:
         case Give() if action.what == RING:
             bearer = holding.bearer(field)
             return words.give_ring(action.to, halted=bearer is not None and bearer.moved)
+        case PlayEvent() if action.card in BY_EAGLES and action.on:
+            return f"{words.card(action.card)}\n{open_actions.carries(field, action)}"
         case PlayEvent():
-            return words.card(action.card)
+            return "\n".join(filter(None, (words.card(action.card), _watched(field, action))))
         case Discard():
             return words.card(action.card)
         case Answer(prompt=prompt, choice=Yes(yes=True)) if prompt == ASKED_RING:
@@ -79,6 +84,18 @@ def consequence(scene: WarScene, action: Action) -> str:
             return said_of(scene.view, [action])
         case _:
             return ""
+
+
+def _watched(field: Field, action: PlayEvent) -> str:
+    """Whom all see where a secret card takes people, who are all seen to be there (EVT-3)."""
+    if not carries(action.on) or EVENT_CARDS[action.card].visibility != "private":
+        return ""
+    seen = [name for name in action.on[:-1] if not field.person(name).hidden]
+    return (
+        _("All see {who} come to {place}.").format(who=names.party(seen), place=names.spot(action.on[-1]))
+        if seen
+        else ""
+    )
 
 
 def dice(action: Action) -> str:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import chain, pairwise
+from itertools import chain, pairwise, takewhile
 from typing import Final
 
 from bot.games.war import icons
 from bot.games.war.ask.attack import targets
-from bot.games.war.ask.deeds import left, standing
 from bot.games.war.ask.doing import further, moves
+from bot.games.war.ask.open_actions import left, standing
 from bot.games.war.ask.warnings import warnings
 from bot.games.war.model import parties
 from bot.games.war.model.parties import MoveDraft, moving_group, way
 from bot.games.war.scene import WarContext, WarControls, WarEntry, WarScene
-from bot.games.war.words import closing, names, sitting
+from bot.games.war.words import closing, council, names
 from bot.games.war.words import closing as order_words
 from bot.games.war.words import dark as words
 from bot.games.war.words.catalogue import _
@@ -63,8 +63,8 @@ def again(scene: WarScene) -> tuple[list[MoveDraft], int]:
         draft = _repeated(scene, move)
         if draft is None:
             continue
-        going = moving_group(scene.view, draft)
-        cost = 0 if isinstance(going, IllegalAction) else price(going, draft.path[-1])
+        group = moving_group(scene.view, draft)
+        cost = 0 if isinstance(group, IllegalAction) else price(group, draft.path[-1])
         if spent + cost <= scene.view.field.turn.points or not cost:
             drafts.append(draft)
             spent += cost
@@ -143,8 +143,9 @@ def orders(seen: View) -> list[Drafted]:
     return [draft for draft in seen.drafts if draft.what not in HOUSEKEEPING]
 
 
-def together(seen: View) -> int:
-    """How many drafts *Undo* takes back: the latest order, and the splits that were made for it."""
+def together(scene: WarScene) -> int:
+    """How many drafts *Undo* takes back: what the latest tap ordered, and the splits made for it."""
+    seen: View = scene.view
     if not seen.drafts or seen.drafts[-1].final:
         return 0
     *before, last = seen.drafts
@@ -158,7 +159,19 @@ def together(seen: View) -> int:
         ):
             break
         number += 1
-    return number
+    return max(number, _at_once(scene))
+
+
+def _at_once(scene: WarScene) -> int:
+    """How many of the latest drafts came of one tap: they have one time."""
+    times: list[float] = []
+    for entry in scene.own:
+        if any(isinstance(event, TakenBack) for event in entry.events):
+            del times[-1:]
+        else:
+            times.append(entry.at)
+    pairs = zip(reversed(scene.view.drafts), reversed(times), strict=False)
+    return sum(1 for __ in takewhile(lambda pair: not pair[0].final and pair[1] == times[-1], pairs))
 
 
 def _whole(pieces: Sequence[str]) -> set[str]:
@@ -175,14 +188,35 @@ def undo_button(scene: WarScene, room: str = "") -> Button | None:
     """The button of a panel, or of the list ``room``."""
     if not scene.view.drafts:
         return None
-    if not together(scene.view):
+    number = together(scene)
+    if not number:
         return Button(
             _("Undo: {what}").format(what=order_words.NOT_POSSIBLE()), "home", "undo", disabled=True
         )
+    given = [draft for draft in scene.view.drafts[-number:] if draft.what not in HOUSEKEEPING]
+    if given[1:]:
+        return Button(words.undo(order_words.count(len(given))), UNDO, room, icon=icons.about("take-back"))
     label = words.undo(named(scene, scene.view.drafts[-1]))
     if len(label) > LONGEST_BUTTON:
         label = words.undo(named(scene, scene.view.drafts[-1], brief=True))
     return Button(label, UNDO, room, icon=icons.about("take-back"))
+
+
+def taken_back(scene: WarScene) -> str:
+    """What *Undo* takes back, in a sentence: who does not go where, or what else is not done."""
+    seen: View = scene.view
+    drafts, marches = seen.drafts[-together(scene) :], list(seen.marches)
+    going, other = list[tuple[str, str]](), list[str]()
+    for draft in reversed(drafts):
+        at = next((seen.field.piece(name).at for name in draft.who if seen.field.has(name)), "")
+        if draft.what == "march" and marches:
+            march = marches.pop()
+            going.insert(0, (called(seen.field, march.who), march.to))
+        elif draft.what == "move" and at:
+            going.insert(0, (called(seen.field, draft.who), at))
+        elif draft.what not in HOUSEKEEPING or not drafts[1:]:
+            other.insert(0, named(scene, draft))
+    return order_words.taken_back([*order_words.going_together(going), *dict.fromkeys(other)])
 
 
 def named(scene: WarScene, draft: Drafted, *, brief: bool = False) -> str:
@@ -227,4 +261,4 @@ async def repeated(context: WarContext) -> Screen:
         if scene.view.step in MOVING and RULES.is_legal(scene.view, draft.move):
             ordered.append((parties.called(scene, draft.who), draft.path[-1]))
             scene = await further(context, scene, draft.move)
-    return context.show(scene, sitting.again(ordered, len(scene.view.marches)))
+    return context.show(scene, council.again(ordered, len(scene.view.marches)))

@@ -12,12 +12,10 @@ from bot.games.war.ask.my_map import WHERE
 from bot.games.war.ask.parts import MOST, First, above, base, head, menu
 from bot.games.war.model import standing
 from bot.games.war.scene import WarScene
-from bot.games.war.tell import heard
+from bot.games.war.tell import private_summary
 from bot.games.war.words import closing as words
+from bot.games.war.words import council, over, sitting_steps
 from bot.games.war.words import hunters as where_words
-from bot.games.war.words import over
-from bot.games.war.words import sitting as council_words
-from bot.games.war.words import sitting as panel_words
 from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.screen import Button, Screen, buttons
@@ -34,16 +32,21 @@ def whose(scene: WarScene) -> str:
     view = scene.view
     if isinstance(view.phase, Asking):
         return "\n".join(_("{seat} is asked.").format(seat=seats.name(seat)) for seat in view.waiting)
-    return panel_words.whose(seats.name(view.active), heard.doing(view))
+    return sitting_steps.whose(seats.name(view.active), private_summary.doing(view))
 
 
 def looks(scene: WarScene) -> tuple[Button, ...]:
     """What a side may look at in anybody's sitting (W4.8, W8.1, W9.1)."""
     return (
-        Button(council_words.EVENTS(), EVENTS, icon=screen.CARDS),
+        events_button(),
         Button(_("Companions"), PEOPLE, icon=screen.WALK),
-        Button(council_words.OBJECTIVES(), GOALS, icon=war_icons.CITADEL),
+        Button(council.OBJECTIVES(), GOALS, icon=war_icons.CITADEL),
     )
+
+
+def events_button() -> Button:
+    """*My events*."""
+    return Button(council.EVENTS(), EVENTS, icon=screen.CARDS)
 
 
 def notes_button() -> Button:
@@ -65,7 +68,7 @@ def panel_waiting(scene: WarScene, first: First = "") -> Screen:
         buttons(
             board_button(),
             log_button(),
-            Button(council_words.ORDERS(), "orders", icon=screen.ORDERS),
+            Button(council.ORDERS(), "orders", icon=screen.ORDERS),
             notes_button(),
         ),
         first=first,
@@ -97,4 +100,4 @@ def panel_over(scene: WarScene, first: First = "") -> Screen:
     end, field = scene.view.outcome, scene.view.field
     held, prizes = held_prizes(field), len(field.config.story.prizes)
     how = over.result(end.winners, end.reason, held, prizes) if end is not None else over.why("unfinished")
-    return base(scene, head(scene), how, over_buttons(over.LIFT()), first=first)
+    return base(scene, head(scene), how, over_buttons(over.LIFT(), posted=False), first=first)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from bot.games.war.ask.sending import emptied, way_to
+from bot.games.war.ask.sending import emptied, this_turn, way_to
 from bot.games.war.model.danger import Danger, danger, keys
 from bot.games.war.model.stacks import group_of
 from bot.games.war.words import armies as words
@@ -24,7 +24,7 @@ from engine.war.moves.orders import planned
 from engine.war.moves.ways import Way
 from engine.war.moving_group import MovingGroup
 from engine.war.pieces import GOLLUM, Person, Unit
-from engine.war.realm.mobilising import ORC, by_date, struck
+from engine.war.realm.mobilising import ORC, struck
 from engine.war.turns.steps import deciding
 from engine.war.view import View
 
@@ -35,7 +35,7 @@ GUARDED = ("rohan", "gondor")
 """Lands that let a few pass (MOB-7)."""
 
 
-class Going(NamedTuple):
+class MovingUnits(NamedTuple):
     """Units on their way, and the hexes they come into."""
 
     units: tuple[Unit, ...]
@@ -59,14 +59,14 @@ def said(view: View, orders: Iterable[Action]) -> str:
 def bared(view: View, orders: Iterable[Action]) -> list[Danger]:
     """The key places of a story that these orders leave with less than what can come soon (SCN-5)."""
     made = tuple(orders)
-    going = {name for order in made if isinstance(order, Move | March) for name in order.who}
+    moving = {name for order in made if isinstance(order, Move | March) for name in order.who}
     stays = {order.unit: order.strength for order in made if isinstance(order, SplitUnit)}
-    marching = going.union(*(march.who for march in view.marches))
-    return _weak(view, [unit for unit in view.field.units if unit.id in going], marching, stays)
+    marching = moving.union(*(march.who for march in view.marches))
+    return _weak(view, [unit for unit in view.field.units if unit.id in moving], marching, stays)
 
 
 def bared_so_far(view: View) -> Iterator[str]:
-    """The same of the moves of this turn and the marches that go on, for the sheet that closes (W15.6)."""
+    """What the moves of this turn and the marches that go on lay bare, for the sheet that closes (W15.6)."""
     marching = {name for march in view.marches for name in march.who}
     left = [
         replace(unit, at=unit.began) if unit.began else unit
@@ -95,37 +95,47 @@ def _bares(view: View, danger: Danger) -> str:
     )
 
 
+def going_on(view: View) -> list[Move]:
+    """This turn's part of the marches that go on when the step is closed (MOV-21)."""
+    field = view.field
+    made = list[Move]()
+    for march in view.marches:
+        still = tuple(name for name in march.who if field.has(name) and not field.piece(name).moved)
+        at = this_turn(view, March(still, march.to, march.road, march.together)) if still else ""
+        if at and at != field.piece(still[0]).at:
+            made.append(Move(still, (at,)))
+    return made
+
+
 def stirred(view: View, orders: Iterable[Action]) -> tuple[str, ...]:
     """The lands and powers that go to war when these orders are carried out."""
     field, made = view.field, tuple(orders)
     if field.config.story.base != "army":
         return ()
     left = {order.unit: order.strength for order in made if isinstance(order, SplitUnit)}
-    going = [group for order in made if (group := _going(view, order)) is not None]
-    # The West sits before the Dark: a land that would mobilise before it sits again anyway is no news.
-    soon = {*by_date(field, field.turn.number + 1)} - {"mordor"}
-    lands = [land for land in _entered(view, going, left) if land not in soon]
+    going = [group for order in made if (group := _moving_units(view, order)) is not None]
+    lands = [*_entered(view, going, left)]
     for order in made:
         if isinstance(order, Attack):
             lands += struck(field, view.power, order.target)
     return tuple(dict.fromkeys(land for land in lands if not field.mobilised(land)))
 
 
-def _going(view: View, order: Action) -> Going | None:
+def _moving_units(view: View, order: Action) -> MovingUnits | None:
     if not isinstance(order, Move | March):
         return None
     group = group_of(view, order.who)
     if group is None or not group.units:
         return None
     if isinstance(order, March):
-        return Going(tuple(group.units), tuple(way_to(group, order.to)))
+        return MovingUnits(tuple(group.units), tuple(way_to(group, order.to)))
     way = planned(group, order)
-    return None if isinstance(way, IllegalAction) else Going(tuple(group.units), tuple(way.path))
+    return None if isinstance(way, IllegalAction) else MovingUnits(tuple(group.units), tuple(way.path))
 
 
-def _entered(view: View, going: Iterable[Going], left: Mapping[str, int]) -> Iterator[str]:
+def _entered(view: View, moving: Iterable[MovingUnits], left: Mapping[str, int]) -> Iterator[str]:
     """MOB-1, MOB-5, MOB-7: an army comes into a land."""
-    field, groups = view.field, list(going)
+    field, groups = view.field, list(moving)
     lands = {land for group in groups for at in group.path if (land := BOARD.land_of(at))}
     movers = {unit.id for group in groups for unit in group.units}
     for land in sorted(lands):

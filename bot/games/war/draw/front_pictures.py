@@ -103,6 +103,11 @@ def _spot(scene: WarScene, at: str) -> Picture | None:
     return _front(scene, names.spot(at), [at]) if at else None
 
 
+def offered(scene: WarScene, at: str, numbers: Mapping[str, str]) -> Picture:
+    """Where somebody stands who may go to these hexes, each with its number in the menu."""
+    return _front(scene, _("Where to?"), [at], must=[at, *numbers], offers=dict(numbers))
+
+
 def fight(scene: WarScene, at: str, fighters: Sequence[str] = ()) -> Picture:
     """Where people fight (W6.8), and the monsters among ``fighters`` that fight there (W15.9)."""
     monsters = [names.piece(name) for name in fighters if not scene.view.field.has(name)]

@@ -5,7 +5,7 @@ Public pictures are made from the public view and from redacted facts; private o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -18,7 +18,6 @@ from bot.games.war.model.positions import WINDOWS, strength, window_of, within
 from bot.games.war.model.positions import lines as window_lines
 from bot.games.war.model.road import turn_of
 from bot.games.war.model.standing import more
-from bot.games.war.scene import WarEntry
 from bot.games.war.words import maps as words
 from bot.games.war.words import names, over, places, tell_hunt, tell_realm
 from bot.games.war.words.catalogue import _
@@ -27,6 +26,7 @@ from bot.model.story import NO_HEAD, Beat, Chapter, Head
 from bot.words import text
 from bot.words.language import spoken
 from engine import war
+from engine.war.board import BOARD
 from engine.war.data.records import MapWindow
 from engine.war.events.quest import GollumRolled, Searched
 from engine.war.events.table import CardPlayed
@@ -46,6 +46,8 @@ WEIGHTIEST = (
 """The parts of the map in the order of words where nothing happened: the lands of the war, then those far
 from it."""
 GAME = war.RULES.id
+FOUGHT = ("battles", "about", "targets")
+"""The keys of hexes that a picture names, be there a place or not."""
 
 
 def drawing(name: str, kind: str, alt: str, view: View | None = None, **data: object) -> Picture:
@@ -53,9 +55,17 @@ def drawing(name: str, kind: str, alt: str, view: View | None = None, **data: ob
     if view is not None:
         data["view"] = war.encode(view).decode()
         data["sieges"] = list(positions.sieges(view.field))
+    if called := {at: names.spot(at) for key in FOUGHT for at in _hexes(data, key) if not BOARD.place_id(at)}:
+        # One hex has one name, in words and in their picture (W0.3).
+        data["called"] = called
     if spoken() in LANGUAGES and spoken() != ENGLISH:
         data["language"] = spoken()
     return Picture(name, text.cut(alt, ALT_LIMIT), kind, GAME, data)
+
+
+def _hexes(data: Mapping[str, object], key: str) -> Sequence[str]:
+    hexes = data.get(key)
+    return [at for at in hexes if isinstance(at, str)] if isinstance(hexes, list | tuple) else []
 
 
 def worded(made: Picture, reading: str) -> Picture:
@@ -66,10 +76,10 @@ def worded(made: Picture, reading: str) -> Picture:
 # The map for all (W2.1, W2.8)
 
 
-def field(view: View, chapter: Chapter, deed: Beat | None = None) -> Picture:
+def field(view: View, chapter: Chapter, highlight: Beat | None = None) -> Picture:
     """The part of the map where public things happened in a sitting (W2.1), and the beat in the heading
     before all (W15.2): the same frame, whoever of the hidden moved (W0.7)."""
-    events = _events(chapter.entries)
+    events = [event for entry in chapter.entries for event in entry.events]
     turn = told_turn(view, chapter)
     ways, fought = positions.ways(events), positions.battles(events)
     data: dict[str, object] = {
@@ -81,7 +91,7 @@ def field(view: View, chapter: Chapter, deed: Beat | None = None) -> Picture:
     if not chapter.over and view.waiting == (chapter.seat,):
         # Others may be asked before it is over: who is next, the post alone can say.
         data["sitting"] = chapter.seat
-    head, about = (deed.head, deed.at) if deed is not None else (_quiet(events), ())
+    head, about = (highlight.head, highlight.at) if highlight is not None else (_quiet(events), ())
     data |= {key: line for key, line in zip(("headline", "second"), head, strict=True) if line}
     if head[0]:
         ends = [way.power for way in reversed(ways) if way.path[-1] in about]
@@ -131,7 +141,7 @@ def whole(view: View) -> Picture:
 
 
 def large(view: View) -> Picture:
-    """The same on a sheet of 2400 pixels, to be looked at closely (W2.8)."""
+    """All of the map on a sheet of 2400 pixels, to be looked at closely (W2.8)."""
     alt = map_alt(view, [words.at(chapters.now(view))])
     return drawing("map.jpg", "map", alt, view)
 
@@ -198,13 +208,13 @@ def victory(view: View) -> Picture:
     bearer = view.field.ring.holder
     if view.field.has(bearer):
         rows.append({"name": names.piece(bearer), "note": _("bore the Ring at the end"), "person": bearer})
-    ending = _ending(end.winners, end.reason)
-    title = over.POSTERS()[ending]
+    ending, prizes = _ending(end.winners, end.reason), held_prizes(view.field)
+    title = over.poster(ending, end.reason, prizes)
     poster = {
         "title": title,
         "deed": over.deed(
             title,
-            over.why(end.reason, held_prizes(view.field), len(view.config.story.prizes)),
+            over.why(end.reason, prizes, len(view.config.story.prizes)),
             chapters.of(view, end.turn),
         ),
         "head": over.winner(end.winners),
@@ -273,7 +283,3 @@ def _parts(view: View, near: Sequence[str]) -> Iterator[tuple[str, list[str]]]:
         told.update(own)
         if own:
             yield window.id, window_lines(view, window, own)
-
-
-def _events(entries: Sequence[WarEntry]) -> list[object]:
-    return [event for entry in entries for event in entry.events]

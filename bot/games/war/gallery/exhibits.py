@@ -67,7 +67,7 @@ def ninth(**changed: Any) -> State:
     return war.position(**{**parts, **changed})
 
 
-STRETCH: Final = 20
+PERIOD: Final = 20
 """The clock period of Sauron's ninth sitting."""
 SPREAD: Final = 6
 """How far from Lórien somebody could be."""
@@ -129,7 +129,7 @@ def _public(state: State) -> View:
 
 
 def _chapter(*events: Any) -> Chapter:
-    return Chapter("sauron", STRETCH, (WarEntry(1, STRETCH, "sauron", 0.0, events),), over=True)
+    return Chapter("sauron", PERIOD, (WarEntry(1, PERIOD, "sauron", 0.0, events),), over=True)
 
 
 def _fields() -> Iterator[Exhibit]:

@@ -86,6 +86,7 @@ _MET: Final[Mapping[str, Callable[[WarScene], bool]]] = {
     "halted": _halted,
     "date": _date,
     "peril": _peril,
+    "signs": lambda scene: bool(scene.view.step),
 }
 situations: Final = tuple(_MET)
 """What is explained, the most pressing first: what somebody is asked, then what his controls do, then what
@@ -109,5 +110,5 @@ def instead(scene: WarScene) -> Collection[str | None]:
 
 
 def lower(parts: tuple[Part, ...]) -> Iterator[tuple[Part, ...]]:
-    """The same with lower maps."""
+    """The parts with lower maps."""
     yield from (with_maps(parts, high) for high in LOWER)

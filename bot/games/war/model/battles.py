@@ -7,14 +7,15 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from bot.games.war.model import weights
-from bot.games.war.words import names, tell_table
+from bot.games.war.words import names, tell_realm, tell_table
 from bot.games.war.words import tell_battles as words
 from bot.games.war.words.catalogue import _
 from engine.war.board import BOARD
+from engine.war.cards.combat import CHARGE, GROND
 from engine.war.data import PLACES, TABLES
 from engine.war.data.records import Power
 from engine.war.events import fights as ev
-from engine.war.events.table import ControlChanged, Moved, SittingClosed
+from engine.war.events.table import CardPlayed, ControlChanged, Moved, SittingClosed
 from engine.war.field import Field
 from engine.war.pieces import TROOPS
 
@@ -33,8 +34,12 @@ class Battle:
         self._known = known
         self.rounds: list[ev.RoundFought] = []
         self.why = ""
+        self.left = 0, 0
+        """The strength that both sides had left at its end."""
         self.lost: Counter[str] = Counter()
         """Strength lost by each unit."""
+        self._cards: list[str] = []
+        """What was used in it: cards are named with its orders."""
         self._after: list[str] = []
         self._entered: tuple[str, ...] = ()
         self._holder: Power | None = None
@@ -105,11 +110,13 @@ class Battle:
     def hear(self, event: Any) -> None:
         """Take in a fact; those of other battles are left out of account."""
         match event:
+            case CardPlayed() if self.uses(event):
+                self._cards.append(tell_realm.plays(event))
             case ev.RoundFought() if event.target == self.target and not self.why:
                 self.rounds.append(event)
                 self.lost.update(dict(event.lost))
             case ev.BattleEnded() if event.target == self.target and not self.why:
-                self.why = event.why
+                self.why, self.left = event.why, event.left
             case ev.UnitLost(why="rout" | "leader") if event.unit in (*self.attackers, *self.defenders):
                 self.lost[event.unit] += event.strength
                 self._after.append(words.said(event))
@@ -124,12 +131,16 @@ class Battle:
             case _:
                 pass
 
+    def uses(self, event: CardPlayed) -> bool:
+        """Whether a card goes with it: the line of the battle begins with it, as it came first (W15.2)."""
+        return event.card in (CHARGE, GROND) and event.on == (self.target,) and not self.over
+
     def line(self) -> str:
-        """Where, at which odds, how it ended, what both lost."""
+        """By which cards, where, at which odds, how it ended, what both lost."""
         mine = sum(self.lost[name] for name in self._began.attackers)
         lost = mine, self.lost.total() - mine
         told = words.line(self._began, self.rounds, self.why, lost, self.defender)
-        return " ".join((told, *self._moves_in()))
+        return " ".join((*self._cards, told, *self._moves_in()))
 
     @property
     def weight(self) -> int:
@@ -143,9 +154,12 @@ class Battle:
     def body(self) -> tuple[str, ...]:
         """How it ended and what it cost, who was lost or got away, who holds the place then. The picture
         shows who fought, the log and *In full* tell its rounds with their dice (W15.2)."""
-        place, holder = (self.target,), self._holder
-        held = [tell_table.control(place, holder, self._loser)] if holder is not None else []
-        return (self.line(), *self._after, *held)
+        return (self.line(), *self._after, *self.taken())
+
+    def taken(self) -> Iterator[str]:
+        """Whose the place is now, if that has changed."""
+        if self._holder is not None:
+            yield tell_table.control((self.target,), self._holder, self._loser)
 
     def _moves_in(self) -> Iterator[str]:
         """Who moves in where nobody is left, or that nobody does (ARM-8)."""

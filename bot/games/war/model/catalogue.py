@@ -53,14 +53,14 @@ def every_thing() -> list[str]:
     return [thing for group in GROUPS.values() for thing in group]
 
 
-def alike(things: Iterable[str]) -> list[str]:
+def distinct(things: Iterable[str]) -> list[str]:
     """The first of those that are called alike, as lists show them."""
     return list({label(thing): thing for thing in reversed(list(things))}.values())[::-1]
 
 
 def suggested(typed: str = "") -> Answers:
     """What can be looked up, by what was typed of its name."""
-    return matching(((name(thing), thing) for thing in alike(every_thing())), typed)
+    return matching(((name(thing), thing) for thing in distinct(every_thing())), typed)
 
 
 def name(thing: str) -> str:
@@ -71,7 +71,7 @@ def name(thing: str) -> str:
 
 
 def label(thing: str) -> str:
-    """The same in a menu, where a Search card says what it names."""
+    """What a thing is called in a menu, where a Search card says what it names."""
     return text.cut(f"{name(thing)} · {about(thing)[0]}", 100) if thing in SEARCH_CARDS else name(thing)
 
 

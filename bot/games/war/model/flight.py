@@ -68,7 +68,7 @@ def _captive(view: View) -> str:
 
 
 def public(view: View) -> str:
-    """The same to everybody, of one who is lost to the Ring: all know that he has it (RNG-7)."""
+    """The flight as everybody knows it, of one who is lost to the Ring: all know that he has it (RNG-7)."""
     piece = carrier(view)
     if not isinstance(piece, Person) or not piece.lost:
         return ""

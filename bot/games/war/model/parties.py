@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as path_words
+from bot.games.war.words import council as words
 from bot.games.war.words import names
-from bot.games.war.words import sitting as words
 from engine.game import IllegalAction
 from engine.war.actions import Move
 from engine.war.data import CHARACTERS, COMPANIONS
@@ -139,7 +139,7 @@ class MoveDraft(NamedTuple):
         return Move(self.who, self.path, self.road, self.together, on_foot=self.on_foot)
 
     def to(self, *path: str) -> MoveDraft:
-        """The same pieces on another way."""
+        """The draft of the same pieces on another way."""
         return self._replace(path=path, sure=False)
 
 
@@ -239,15 +239,8 @@ def turns_to(group: MovingGroup, end: str, road: bool | None = None) -> int:
     return turns
 
 
-def this_turn(group: MovingGroup, end: str, road: bool | None = None) -> str:
-    """Where a march there ends in this turn, were nobody in its way."""
-    near = ways.way(group, end, road=road)
-    leg = near.path if near is not None else _leg(group, marches.route(group, end, road), road)
-    return leg[-1] if leg else ""
-
-
 def replaced(group: MovingGroup, at: str) -> MovingGroup:
-    """The same moving group, somewhere else."""
+    """A moving group, put somewhere else."""
     return altered(group, pieces=tuple(replace(piece, at=at) for piece in group.pieces))
 
 

@@ -35,7 +35,7 @@ def ways(events: Iterable[Any]) -> list[Way]:
     """The ways of a sitting, each as long as the same pieces went on."""
     by_pieces: dict[tuple[str, ...], list[Way]] = {}
     for event in events:
-        if not isinstance(event, Moved) or len(event.path) < 2:
+        if not isinstance(event, Moved) or len(event.path) < 2 or event.why == "carried":
             continue
         gone, path = by_pieces.setdefault(event.who, []), event.path
         if gone and gone[-1].path[-1] == path[0]:
@@ -86,6 +86,13 @@ def _hexes(name: str) -> tuple[str, ...]:
     return (name,) if name in BOARD.terrain else ()
 
 
+@cache
+def _open_to(at: str) -> tuple[str, ...]:
+    """The hexes beside one from which it can be attacked: over no mountains and no major river (ARM-10)."""
+    beside = [there for there in BOARD.neighbours[at] if grid.side(at, there) not in BOARD.walls]
+    return tuple(there for there in beside if BOARD.crossed(at, there) != "major")
+
+
 def sieges(known: Field) -> dict[str, tuple[str, ...]]:
     """Citadels with their defenders inside and no weaker an enemy next to them, and where (W5.8)."""
     besieged = {}
@@ -94,7 +101,7 @@ def sieges(known: Field) -> dict[str, tuple[str, ...]]:
         if place.kind != "citadel" or not known.units_at(place.hex, holder):
             continue
         foes = known.foes(holder)
-        near = [at for at in BOARD.neighbours[place.hex] if grid.side(place.hex, at) not in BOARD.walls]
+        near = _open_to(place.hex)
         outside = {at: known.strength(known.units_at(at, *foes)) for at in near} if foes else {}
         if sum(outside.values()) >= known.strength(known.units_at(place.hex, holder)):
             besieged[place.hex] = tuple(at for at, strength in outside.items() if strength)
@@ -111,7 +118,7 @@ def begun(known: Field, moves: Iterable[Moved]) -> dict[str, Moved]:
     start = {name: move.path[0] for move in reversed(gone) for name in move.who}
     for at, foes in sieges(known).items():
         arrived = [move for move in gone if move.path[-1] in foes]
-        near = [there for there in BOARD.neighbours[at] if grid.side(at, there) not in BOARD.walls]
+        near = _open_to(at)
         outside = [unit for there in foes for unit in known.units_at(there)]
         enemies = {unit.power for unit in outside}
         before = known.strength(

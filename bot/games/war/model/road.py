@@ -60,11 +60,14 @@ def turns(entries: Iterable[WarEntry], seats: int) -> list[int]:
     """The Game-Turn of each cut step: what follows dusk is of the next, in one clock period with the
     sitting."""
     latest = 1
-    return [latest := max(latest, turn_of(entry.turn, seats), _dawned(entry)) for entry in entries]
-
-
-def _dawned(entry: WarEntry) -> int:
-    return entry.events[0].number if entry.events and isinstance(entry.events[0], ev.TurnBegan) else 0
+    return [
+        latest := max(
+            latest,
+            turn_of(entry.turn, seats),
+            entry.events[0].number if entry.events and isinstance(entry.events[0], ev.TurnBegan) else 0,
+        )
+        for entry in entries
+    ]
 
 
 def chapters(entries: Sequence[WarEntry], begun: Chapter | None = None) -> tuple[Chapter, ...]:
@@ -93,7 +96,9 @@ def dawned(chapter: Chapter, *, told: bool = False) -> int:
 
 def follows(chapter: Chapter) -> int:
     """The turn that has dawned, where all that is told now happened after dusk (SEQ-7); else 0."""
-    return dawned(chapter) if not chapter.over or dawned(chapter, told=True) else 0
+    first = next((entry for entry in chapter.entries if entry.events), None)
+    after = dawned(chapter, told=True) or (first is not None and isinstance(first.events[0], ev.TurnBegan))
+    return dawned(chapter) if after else 0
 
 
 def searcher(chapter: Chapter) -> str:

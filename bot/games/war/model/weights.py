@@ -3,16 +3,15 @@ and *What happened* go by it."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Any, Final
 
 from bot.games.war.model.positions import sieges
 from bot.model.story import HEAVY, WEIGHTY
 from engine.war.board import BOARD
-from engine.war.data import NAZGUL, PLACES
+from engine.war.data import PLACES
 from engine.war.events import fights, quest, table
 from engine.war.field import Field
-from engine.war.pieces import GOLLUM, Unit
+from engine.war.pieces import Unit
 
 RING: Final = 0
 """The Ring is destroyed, taken, lost or claimed."""
@@ -103,9 +102,9 @@ def of(event: Any, field: Field) -> int:
             return FREED
         case quest.Searched() if event.spotted:
             return FOUND
-        case quest.Searched() if looked(event, field):
+        case quest.Searched() if looked(event):
             return BATTLE
-        case quest.GollumRolled() if _gollum_near(field):
+        case quest.GollumRolled() if event.ring:
             return SEEN
         case table.Deserted():
             return OUTSIDE
@@ -114,9 +113,9 @@ def of(event: Any, field: Field) -> int:
         case table.Moved() if event.why == "search":
             # Who comes after a Search that found somebody.
             return SEEN
-        case table.Moved() if carries(event, field):
+        case table.Moved() if carries(event):
             return RING
-        case table.Moved() if hunts(event, field):
+        case table.Moved() if hunts(event):
             return SEEN
         case table.Moved():
             return WAR if besieges(event, field) else MARCH
@@ -130,24 +129,14 @@ def leads(event: table.ControlChanged) -> int:
     return 2 * (PLACES[event.place].kind == "citadel")
 
 
-def carries(event: table.Moved, field: Field) -> bool:
-    """Whether the Ring goes with one of the Dark, for whom that is known (RNG-10)."""
-    holder = field.ring.holder
-    return holder in event.who and field.has(holder) and field.piece(holder).power in ("sauron", "saruman")
+def carries(event: table.Moved) -> bool:
+    """Whether the Ring went with one of the Dark, for whom that is known (RNG-10)."""
+    return event.bearer in event.who
 
 
-def bearer_at(field: Field) -> str:
-    """Where the bearer of the West is, for whom that is known."""
-    bearer = field.ring.holder
-    if not bearer or not field.has(bearer) or field.piece(bearer).power != "fellowship":
-        return ""
-    return field.piece(bearer).at
-
-
-def looked(event: quest.Searched, field: Field) -> bool:
-    """Whether a Search looked where the bearer is known to be."""
-    at = bearer_at(field)
-    return bool(at) and any(BOARD.province[at] in BOARD.areas[area] for area in event.areas)
+def looked(event: quest.Searched) -> bool:
+    """Whether a Search looked where the bearer was known to be."""
+    return bool(event.ring)
 
 
 def besieges(event: table.Moved, field: Field) -> bool:
@@ -156,21 +145,12 @@ def besieges(event: table.Moved, field: Field) -> bool:
     return came and any(event.path[-1] in foes for foes in sieges(field).values())
 
 
-def hunts(event: table.Moved, field: Field) -> bool:
-    """Whether Nazgûl come to the bearer, or from farther away next to him."""
-    near, start, end = _round_bearer(field), event.path[0], event.path[-1]
-    came = end in near and (start not in near or end == bearer_at(field))
-    return came and any(name in NAZGUL for name in event.who)
-
-
-def _round_bearer(field: Field) -> Collection[str]:
-    at = bearer_at(field)
-    return (at, *BOARD.neighbours[at]) if at else ()
-
-
-def _gollum_near(field: Field) -> bool:
-    """Whether Gollum is known to be where the bearer is, or next to him."""
-    return field.has(GOLLUM) and field.piece(GOLLUM).at in _round_bearer(field)
+def hunts(event: table.Moved) -> bool:
+    """Whether Nazgûl came to the bearer, or from farther away next to him."""
+    if not event.ring or carries(event):
+        return False
+    near, (start, end) = (event.ring, *BOARD.neighbours[event.ring]), (event.path[0], event.path[-1])
+    return start not in near or end == event.ring
 
 
 def _of_kind(event: Any) -> int:

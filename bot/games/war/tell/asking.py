@@ -40,7 +40,7 @@ def _event(events: Sequence[Any], lately: Sequence[Any], prompt: str, field: Fie
     if prompt in FREED:
         tried = _last(events, quest.EscapeTried, quest.Freed)
         return (
-            facts.said(quest.Freed((tried.who,), tried.at, "escape"))
+            facts.said(quest.Freed((tried.who,), "", "escape"))
             if isinstance(tried, quest.EscapeTried)
             else (facts.said(tried) if tried is not None else "")
         )

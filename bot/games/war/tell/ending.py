@@ -11,7 +11,7 @@ from bot.games.war.draw import pictures
 from bot.games.war.model import road
 from bot.games.war.model import road as roads
 from bot.games.war.scene import WarEntry, WarScene
-from bot.games.war.tell.heard import unveiled
+from bot.games.war.tell.private_summary import unveiled
 from bot.games.war.words import lookup, names, over
 from bot.games.war.words.catalogue import _
 from bot.model.post import Memory, News

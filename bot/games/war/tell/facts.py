@@ -9,7 +9,7 @@ from typing import Any, Final, get_args
 from bot.games.war import icons as seals
 from bot.games.war.scene import WarEntry
 from bot.games.war.words import lookup, tell_battles, tell_duels, tell_hunt, tell_realm, tell_table
-from bot.games.war.words import sitting as words
+from bot.games.war.words import sitting_steps as words
 from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.screen import plain
@@ -81,7 +81,7 @@ def bare(line: str) -> str:
 
 
 def sentence(line: str) -> Head:
-    """The same, where it is too long without the end of its list."""
+    """The first sentence of a line as a heading: where it is too long, without the end of its list."""
     short = bare(line)
     while len(short) > ROOM and (shorter := short.rpartition(", ")[0] or short.rpartition("; ")[0]):
         short = shorter
@@ -130,7 +130,7 @@ ICONS: Final[Mapping[str, str]] = MappingProxyType(
 )
 """What marks each in the menu (E16.8)."""
 RARE: Final = ("ring", "captures", "battles", "cards", "searches", "objectives", "points", "clock", "moves")
-"""The same, the rarer first."""
+"""The kinds of steps, the rarer first."""
 
 
 def kinds() -> Mapping[str, str]:

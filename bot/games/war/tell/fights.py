@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from bot.games.war.words import dark, names, tell_realm
 from bot.games.war.words import tell_duels as words
-from bot.games.war.words.catalogue import _, ngettext
+from bot.games.war.words.catalogue import _
 from bot.model.story import Head
 from engine.war.events import fights as ev
 from engine.war.events.quest import Searched
@@ -83,6 +83,8 @@ class Fight:
         """On whom a wound was made real."""
         self._off: tuple[str, ...] = ()
         """Who broke it off."""
+        self._to = ""
+        """Where they went, if they did."""
         self._why = ""
 
     @property
@@ -121,6 +123,7 @@ class Fight:
                 self._scarred += [event.who] if event.real else []
             case ev.BrokenOff():
                 self._off += event.who
+                self._to = event.to
             case ev.Died():
                 self._fates[event.who] = "dead"
                 self.died.append(event)
@@ -152,9 +155,7 @@ class Fight:
                 on=words.company((self._scarred[-1],), "accusative"),
             )
         if self._why == "off" and self._off:
-            return ngettext("{who} breaks it off", "{who} break it off", len(self._off)).format(
-                who=words.company(self._off)
-            )
+            return words.off(self._off, self._to)
         return words.end(self._why) if self._why else ""
 
     def victors(self) -> list[str]:
@@ -166,7 +167,7 @@ class Fight:
         return [words.fallen(fallen, self._until)] if fallen else []
 
     def head(self) -> Head:
-        """The same as the head of its post: who died in it, else the last of those who fell."""
+        """The heading of the post of a fight: who died in it, else the last of those who fell."""
         if self.died:
             return words.dead(self.died)
         if not self.blows:

@@ -54,7 +54,7 @@ def sentences(events: Iterable[Any]) -> list[str]:
 
 
 def gathered(events: Iterable[Any]) -> list[Told]:
-    """The same sentences with the facts that each says."""
+    """Facts in order, as sentences with the facts that each says."""
     groups = (tuple(group) for __, group in groupby(events, _kind))
     return [told for group in groups for told in _told(group) if told.line]
 
@@ -109,7 +109,7 @@ NO_WEIGHT: Final[Weight] = (False, False, False, 0)
 MOST: Final = 3
 """Lines about armies at most."""
 DARK: Final = ("sauron", "saruman")
-ORDERED: Final = ("order", "march")
+ORDERED: Final = ("order", "march", "carried")
 """Why a way is one of the sitting itself; battles tell of the others."""
 
 
@@ -136,6 +136,8 @@ def told(
     ``whole``: every army, and all places."""
     stacks: dict[tuple[str, str], dict[tuple[str, ...], tuple[str, tuple[str, ...]]]] = {}
     people: dict[tuple[str, ...], str] = {}
+    marched: set[tuple[str, str]] = set()
+    """Whose troops went by land."""
     for move in moves:
         if move.why not in ORDERED:
             continue
@@ -144,11 +146,17 @@ def told(
         if units:
             # A stack that went on is told once, with where it ended.
             kind = max((TROOPS[_troop(name)] for name in units), key=lambda troop: troop.strength)
-            stacks.setdefault((kind.nation, kind.power), {})[units] = (move.path[-1], others)
+            whose = kind.nation, kind.power
+            stacks.setdefault(whose, {})[units] = (move.path[-1], others)
+            if "sail" not in move.marks or others:
+                marched.add(whose)
         else:
             people[others] = move.path[-1]
     known = None if whole else tell_table.KNOWN
-    lines = [_land(*names.host(*whose), host, lost, weight, known) for whose, host in stacks.items()]
+    lines = [
+        _land(*names.host(*whose), host, lost, weight, known, sails=whose not in marched)
+        for whose, host in stacks.items()
+    ]
     most = len(lines) if whole else MOST
     left = sum(len(host) for host in list(stacks.values())[most:])
     more = [March(tell_table.more(left), NO_HEAD)] if left else []
@@ -205,15 +213,17 @@ def _land(
     lost: Collection[str],
     weight: Callable[[str], Weight],
     known: int | None,
+    *,
+    sails: bool,
 ) -> March:
     ends = sorted((end for end, _ in stacks.values()), key=weight)
     leaders = tuple(dict.fromkeys(name for _, others in stacks.values() for name in others))
     dark = any(TROOPS[_troop(name)].power in DARK for units in stacks for name in units)
     held = _captive(leaders, lost) if dark else ()
     leaders = tuple(name for name in leaders if name not in held)
-    line = tell_table.land(host, ends, number, leaders, held, known)
+    line = tell_table.land(host, ends, number, leaders, held, known, sails=sails)
     whole = len(set(ends)) <= tell_table.NAMED and not leaders and not held
-    return March(line, tell_table.march(host, ends, number), tuple(ends), whole)
+    return March(line, tell_table.march(host, ends, number, sails=sails), tuple(ends), whole)
 
 
 def _troop(name: str) -> str:

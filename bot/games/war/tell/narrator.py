@@ -8,19 +8,20 @@ from typing import Any, Final
 from bot.games.war.draw import battle_pictures, pictures
 from bot.games.war.model import road, standing
 from bot.games.war.scene import WarEntry, WarScene
-from bot.games.war.tell import asking, ending, facts, heard, marches, results, teller
+from bot.games.war.tell import asking, beats, ending, facts, marches, private_summary, recent
 from bot.games.war.tell.fights import Desertion, Played, Search
 from bot.games.war.words import closing, decisions, errors, names, over
-from bot.games.war.words import sitting as words
+from bot.games.war.words import sitting_steps as words
 from bot.games.war.words.catalogue import _
 from bot.model import narrator
 from bot.model.post import Memory, News
 from bot.model.screen import Picture, Screen
 from bot.model.story import Beat, Chapter, Highlight, Mover, Opening, PrivateSummary, PublicSummary
 from bot.model.weighed_lines import Weighed
-from bot.words import remind
+from bot.words import reminders
 from engine.game import IllegalAction
 from engine.war.events import quest, table
+from engine.war.phase_records import Searching
 
 MOST: Final = 8
 """Lines of a sitting in a post (W3.2)."""
@@ -92,7 +93,7 @@ class WarNarrator(narrator.Narrator):
         return road.chapters(entries, begun)
 
     def told(self, chapter: Chapter, scene: WarScene) -> PublicSummary:
-        hearing = teller.Teller(chapter.seat, scene.view.field, begun=chapter.begun)
+        hearing = beats.Teller(chapter.seat, scene.view.field, begun=chapter.begun)
         for entry in chapter.entries:
             hearing.read(entry.events)
         date = road.of_chapter(scene.view, chapter.number)
@@ -104,12 +105,16 @@ class WarNarrator(narrator.Narrator):
         return PublicSummary(chapter.seat, chapter.number, () if chapter.begun else (did,), hearing.beats())
 
     def settled(self, chapter: Chapter, scene: WarScene) -> list[int]:
-        hearing, known, versions = teller.Teller(chapter.seat, scene.view.field), 0, list[int]()
+        hearing, known, versions = beats.Teller(chapter.seat, scene.view.field), 0, list[int]()
         for entry in chapter.entries:
             hearing.read(entry.events)
             if (heavy := hearing.heavy) > known:
                 known = heavy
                 versions.append(entry.version)
+        others = any(waiting.seat != chapter.seat for waiting in scene.waiting)
+        if others and isinstance(scene.view.phase, Searching) and _closed(chapter):
+            # Of that sitting the Search is left, which somebody else declares (SEQ-6, W3.1).
+            versions += [entry.version for entry in chapter.entries[-1:]]
         return versions
 
     def matter(self, scene: WarScene, chapter: Chapter, kind: str) -> str:
@@ -122,7 +127,7 @@ class WarNarrator(narrator.Narrator):
         return road.order(scene.status.playing)
 
     def mover(self, scene: WarScene) -> Mover:
-        return heard.mover(scene)
+        return private_summary.mover(scene)
 
     def picture(
         self, scene: WarScene, chapter: Chapter | None, after: int | None, beat: Beat | None = None
@@ -157,7 +162,7 @@ class WarNarrator(narrator.Narrator):
             (beat.weight, chapter, beat)
             for chapter in told
             for beat in self.told(chapter, scene).beats
-            if beat.section.startswith(teller.BATTLE) and beat.highlight is not shown
+            if beat.section.startswith(beats.BATTLE) and beat.highlight is not shown
         ]
         first = min(others, key=lambda row: row[0], default=None)
         return (pictures.field(scene.view, *first[1:]),) if first is not None else ()
@@ -188,18 +193,18 @@ class WarNarrator(narrator.Narrator):
         return errors.refusal(f"back.{drafts[-1].final}", {"order": drafts[-1].what})
 
     def waits(self, kind: str) -> str:
-        return decisions.WAITS().get(kind) or remind.DECISION()
+        return decisions.WAITS().get(kind) or reminders.DECISION()
 
     def due(self, kind: str) -> str:
-        return decisions.DUE().get(kind) or remind.DECISION_DUE()
+        return decisions.DUE().get(kind) or reminders.DECISION_DUE()
 
     def heard(
         self, entries: Sequence[WarEntry], scene: WarScene, ordered: Collection[int] = ()
     ) -> PrivateSummary:
-        return heard.heard(entries, scene, ordered)
+        return private_summary.summary(entries, scene, ordered)
 
     def happened(self, scene: WarScene, entries: Sequence[WarEntry]) -> list[Weighed]:
-        return results.happened(scene, entries)
+        return recent.happened(scene, entries)
 
     def secret(self, turn: int, events: Sequence[Any]) -> road.Step:
         return road.steps(events)
@@ -224,3 +229,7 @@ class WarNarrator(narrator.Narrator):
 
 
 NARRATOR: Final = WarNarrator()
+
+
+def _closed(chapter: Chapter) -> bool:
+    return any(isinstance(event, table.SittingClosed) for entry in chapter.entries for event in entry.events)

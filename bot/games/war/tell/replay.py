@@ -13,7 +13,7 @@ from bot.games.war.draw import pictures
 from bot.games.war.model.standing import more
 from bot.games.war.scene import WarEntry
 from bot.games.war.tell import facts
-from bot.games.war.tell.heard import ring_at, unveiled
+from bot.games.war.tell.private_summary import ring_at, unveiled
 from bot.games.war.words import names, places
 from bot.games.war.words import over as words
 from bot.games.war.words.catalogue import _
@@ -21,6 +21,7 @@ from bot.model.scene import Table
 from bot.model.story import EVERYTHING, PUBLIC, Chapter, Moment
 from bot.words import text
 from engine.war import grid
+from engine.war.events.table import BesideRing
 from engine.war.state import Event, Founded, Kept, State
 from engine.war.view import View, redact, view
 
@@ -29,7 +30,8 @@ def opened(event: Event) -> Event | None:
     """An event as all eyes are told of it: once, when it happened, not again when a draft is told to all."""
     if isinstance(event, Kept | Founded) or event.but:
         return None
-    return replace(event, audience=None)
+    told = replace(event, audience=None)
+    return replace(told, knows=()) if isinstance(told, BesideRing) else told
 
 
 def moment(

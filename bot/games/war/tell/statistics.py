@@ -15,7 +15,8 @@ from bot.games.war.words.catalogue import _
 from bot.model import statistics
 from bot.model.statistics import Sums, Tallies, Tally, Told
 from bot.model.story import EVERYTHING
-from bot.words import stats, text
+from bot.words import statistics as stats
+from bot.words import text
 from engine.war.data import CHARACTERS
 from engine.war.data.records import Power
 from engine.war.events import fights, quest, table

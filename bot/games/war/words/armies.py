@@ -109,6 +109,13 @@ def on_the_march(orders: Sequence[tuple[str, str, str]]) -> str:
     return _("On the march: {stacks}.").format(stacks=text.clauses(lines))
 
 
+def stuck(at: str, to: str, why: str) -> str:
+    """A march that cannot go on, from where to where."""
+    return _("⚠ The march from {place} to {goal} goes no farther, because {why}.").format(
+        place=names.spot(at), goal=names.spot(to), why=why
+    )
+
+
 def go(number: int, to: str, price: int, beside: str = "", enemy: str = "", *, brief: bool = False) -> str:
     """The button of the order: "March 2 stacks to Minas Tirith: 2 points".
 
@@ -176,7 +183,7 @@ def repeat(to: str, all_there: bool) -> str:
 
 
 def toward(number: int, to: str, price: int) -> str:
-    """The same where the ways of several stacks end in different hexes."""
+    """The button that sends several stacks whose ways end in different hexes."""
     label = _("March {n} stacks toward {place}").format(n=number, place=names.spot(to))
     return text.headed(label, cost(price)) if price else label
 
@@ -203,8 +210,8 @@ def next_to(at: str, beside: str, turns: int) -> str:
     return f"{label} · {counted}"
 
 
-TIERS: Final = table({0: n_("the enemy's"), 1: n_("your own")})
-"""The groups of *To…* that decide the game."""
+TIERS: Final = table({"enemy": n_("the enemy's"), "own": n_("your own"), "ally": n_("your ally's")})
+"""Whose a place is that decides the game, in *To…*."""
 NO_ATTACK: Final = phrase("no attack from there")
 
 
@@ -406,11 +413,11 @@ def way(treads: Iterable[tuple[str, str, float]], left: float) -> str:
 
 
 def clear(*, road: bool, river: bool, met: bool) -> str:
-    """What there is not on a way: "No road, no river and nobody to be seen."."""
+    """What there is not on a way: "No road, no river and no enemy to be seen."."""
     none = [
         *([] if road else [_("no road")]),
         *([] if river else [_("no river")]),
-        *([] if met else [_("nobody to be seen")]),
+        *([] if met else [_("no enemy to be seen")]),
     ]
     sentence = text.listing(none) if none else ""
     return f"{sentence[0].upper()}{sentence[1:]}." if sentence else ""

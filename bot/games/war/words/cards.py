@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.war.words.catalogue import n_, table
+from bot.games.war.words.catalogue import n_, phrase, table
 
 TITLES: Final = table(
     {
@@ -210,6 +210,16 @@ PLAYERS: Final = table(
     }
 )
 """Who may play an event."""
+YOURS: Final = phrase("You can play it.")
+NOT_YOURS: Final = table(
+    {
+        "fellowship": n_("You cannot play it: only the West can."),
+        "sauron": n_("You cannot play it: only Sauron can."),
+        "dark": n_("You cannot play it: only Sauron or Saruman can."),
+        "saruman_forces": n_("You cannot play it: only who leads Saruman's troops can."),
+    }
+)
+"""Why the reader cannot play the event that was drawn."""
 WINDOWS: Final = table(
     {
         "own_turn": n_("In your own sitting."),

@@ -89,7 +89,8 @@ def no_war(power: str) -> str:
 
 
 def hides_later(people: Sequence[str]) -> str:
-    """The same where the step of hiding is still to come: whoever is seen until then stays so (HID-9)."""
+    """Who hides when the sitting closes, where that step is still to come; whoever is seen by then does not
+    (HID-9)."""
     if not people:
         return NOBODY()
     return ngettext(
@@ -102,9 +103,9 @@ def hides_later(people: Sequence[str]) -> str:
 def goes(card: str, most: int, besides: Sequence[str]) -> str:
     """Which event is discarded (EVT-1, P-16), whatever was played of the four."""
     sentence = _(
-        "You had {n} events, one too many: one is discarded at the end, even if you play another. "
-        "It is **{card}**."
-    ).format(n=most + 1, card=names.card(card))
+        "You drew one event more than the {n} you may keep. One of them goes at the end, "
+        "whatever you play of the others: **{card}**."
+    ).format(n=most, card=names.card(card))
     return f"{sentence} {apart(besides)}" if besides else sentence
 
 
@@ -174,6 +175,10 @@ KINDS: Final = table(
 WHERE: Final = phrase("Where to?")
 DO: Final = phrase("Do…")
 WHICH: Final = phrase("Which?")
+WHICH_CARD: Final = phrase("Which card?")
+WHO_GOES: Final = phrase("Who goes?")
+WHAT_GIVEN: Final = phrase("What is given?")
+TO_WHOM: Final = phrase("To whom?")
 NOT_POSSIBLE: Final = phrase("not possible")
 NOBODY_GOES: Final = phrase("nobody")
 YES_NO: Final = table({True: n_("Yes"), False: n_("No")})
@@ -245,13 +250,23 @@ def march(place: str) -> str:
     return _("march to {place}").format(place=place)
 
 
+def count(number: int) -> str:
+    """What one tap ordered, after *Undo*: "2 orders"."""
+    return ngettext("{n} order", "{n} orders", number).format(n=number)
+
+
+def taken_back(orders: Iterable[str]) -> str:
+    """What *Undo* took back: "Taken back: Edoras and Aldburg to Linhir." """
+    return _("Taken back: {orders}.").format(orders=text.clauses(orders))
+
+
 def going(group: str, to: str) -> str:
     """Who goes where, in a list: "A to Mount Doom", "Edoras and Aldburg to Linhir"."""
     return _("{who} to {place}").format(who=group, place=names.spot(to))
 
 
 def going_together(pairs: Iterable[tuple[str, str]]) -> list[str]:
-    """The same of several, those of one goal together."""
+    """Who goes where, in a list: those of one goal together."""
     by_goal: dict[str, list[str]] = {}
     for group, to in pairs:
         by_goal.setdefault(to, []).append(group)

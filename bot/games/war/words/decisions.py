@@ -66,7 +66,7 @@ WITHOUT_RANGERS: Final = table(
         "P-4": n_("as ordered for the battle, else the largest first"),
     }
 )
-"""The same where no Rangers defend."""
+"""What is done when time runs out where no Rangers defend."""
 
 
 def unordered(*, rangers: bool, hidden: bool, people: bool) -> str:
@@ -106,6 +106,13 @@ def seen_by_all(unseen: Sequence[str]) -> str:
     return ngettext("{who} will be seen.", "{who} will be seen.", len(unseen)).format(who=names.party(unseen))
 
 
+def shows_the_bearer(bearer: str, at: str) -> str:
+    """That a fight shows the Ringbearer, asked once more."""
+    return _("{who}, who has the Ring, will be seen by all at {place}.").format(
+        who=names.piece(bearer), place=names.spot(at)
+    )
+
+
 def otherwise(what: str) -> str:
     """The default in words."""
     return _("If you do nothing: {what}.").format(what=what)
@@ -118,7 +125,7 @@ def battle(at: str, strength: int, troops: Iterable[Piece], people: Iterable[str
 
 
 def undefended(at: str, people: Iterable[str]) -> str:
-    """The same without troops."""
+    """Who stands in a place without troops."""
     return ": ".join(filter(None, (f"**{names.spot(at)}**", ", ".join(map(names.piece, people)))))
 
 
@@ -180,9 +187,18 @@ def fighter(fighters: Sequence[str], combat: int, left: int, full: int) -> str:
     )
 
 
-def fight_odds(won: int, lost: int) -> str:
-    """How a fight ends that nobody breaks off, of 36."""
-    return _("Fought out now, you win about **{won} in 36**, they {lost}.").format(won=won, lost=lost)
+def fight_odds(won: int, lost: int, *, leaves: str) -> str:
+    """How a fight ends that nobody breaks off, of 36; ``leaves``: whether the others may."""
+    odds = _("Fought out now, you win about **{won} in 36**, they {lost}.").format(won=won, lost=lost)
+    return " ".join(filter(None, (odds, _LEAVING().get(leaves, ""))))
+
+
+_LEAVING: Final = table(
+    {
+        "stay": n_("They may break off before that."),
+        "go": n_("They may break off before that, and get away."),
+    }
+)
 
 
 def one_blow(ways: int) -> str:
@@ -427,4 +443,4 @@ DUE: Final = table(
         "EV29": n_("your **answer about a card** is due"),
     }
 )
-"""The same as a reminder says it."""
+"""What is due, as a reminder says it."""

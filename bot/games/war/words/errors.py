@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from bot.games.war.words import names, sitting
+from bot.games.war.words import names, sitting_steps
 from bot.games.war.words.catalogue import _, n_, table
 from bot.words import text
 from engine.war.board import BOARD
@@ -383,7 +383,7 @@ _IDLE: Final = table(
         "card:corsairs": n_("{who} stays until Sauron plays *Corsairs*."),
     }
 )
-"""The same with what ends it and when (MOB-1 to MOB-5), by what calls the piece."""
+"""Why a piece stays, with what ends that and when (MOB-1 to MOB-5), by what calls it."""
 
 
 def _waits(piece: str) -> tuple[str, int]:
@@ -446,7 +446,7 @@ _SAID: Final[Mapping[str, Callable[[Any], str]]] = MappingProxyType(
         "area": text.plain,
         **dict.fromkeys(("cost", "mf"), text.amount),
         "waiting": _several(names.power),
-        "step": sitting.now,
+        "step": sitting_steps.now,
     }
 )
 """How each fact is said."""

@@ -36,7 +36,7 @@ TITLES: Final = table(
 """What each moment is about; those of one name are one step."""
 BONUS: Final = table({"chair": n_("Sit in Sauron's chair")})
 """The button that begins one of the other lessons."""
-WISHES: Final = table(
+TASKS: Final = table(
     {
         "map": n_(
             "You are the West. You see the map through nine **windows**: in this one Frodo and Sam, a "
@@ -143,7 +143,7 @@ STAGES: Final = table(
         "search.march": n_("Search there."),
     }
 )
-"""The same on the panels that follow on its way."""
+"""What the lesson wants, on the panels that follow on its way."""
 WON_TITLE: Final = phrase("## The Ring is destroyed")
 WON: Final = phrase(
     "**The West wins.** You went unseen, answered an attack, were searched for in vain and cast the Ring "
@@ -187,6 +187,7 @@ LINES: Final = table(
         "peril": n_("In a perilous place a die says whether somebody waits there; the panel warns you."),
         "hidden": n_("Nobody is told what hidden people do."),
         "points": n_("Each order of Sauron's costs points; marches go on by themselves and cost each turn."),
+        "signs": n_("Squares are armies, discs people."),
     }
 )
 
@@ -229,12 +230,12 @@ def flight(seat: str, captive: str, turn: int, *, there: bool) -> str:
 
 
 def headed(sentence: str) -> str:
-    """The same by itself."""
+    """A sentence about the Ring, where nothing else says what it is about."""
     return _("**The Ring**: {said}").format(said=sentence)
 
 
 def lost(holder: str, at: str, turn: int) -> str:
-    """The same in the line on how it stands (W15.4)."""
+    """That the Ring is on its way to Barad-dûr, in the line on how it stands (W15.4)."""
     place = names.spot(at)
     if not turn:
         return _("{who} brings Sauron the Ring, now at {place}").format(who=names.piece(holder), place=place)
@@ -277,6 +278,17 @@ TOPICS: Final = table(
                 "army, or show themselves."
             ),
         ),
+        "signs": (
+            n_("What the map shows"),
+            n_(
+                "A square is an army, with its strength and how far it goes; it is grey, with an hourglass, "
+                "until its land is at war. It bears the arms of its side: the red eye is Sauron's, the white "
+                "hand Saruman's, all others are the West's. A disc with two letters is a person, a dark hood "
+                "with a number a Nazgûl; 1, with a crown, is their Lord. Who is hidden stands in a green "
+                "light, on the maps of the own side alone. A plate with a pointer lists who shares one hex. "
+                "A star is an Objective, a black diamond a peril, an M a misty pass."
+            ),
+        ),
         "search": (
             n_("Being searched for"),
             n_(
@@ -311,8 +323,8 @@ TOPICS: Final = table(
             n_(
                 "Sauron chooses a letter before the die is thrown: all letters are equally good. A "
                 "Nazgûl or a stack that moves "
-                "costs 1 point, an attack 1 for each unit in it. Nobody sees how many he has; the "
-                "letter is shown a turn later."
+                "costs 1 point, an attack 1 for each unit in it. Nobody sees how many he has. The letter, A "
+                "to F, is a row of a table in which the die finds 6 to 14 points; it is shown a turn later."
             ),
         ),
         "objectives": (

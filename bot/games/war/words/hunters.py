@@ -15,6 +15,7 @@ from bot.words import text
 
 OR_CHANCE: Final = phrase("If you do nothing: chance picks the letter.")
 OR_CARD: Final = phrase("If you do nothing: what the card names is searched.")
+EMPTY: Final = phrase("nobody can be there")
 LAST: Final = phrase("Last Searches")
 FORCES: Final = table({"nazgul": n_("Nazgûl", "piece"), "orcs": n_("Orcs")})
 """With what is searched."""
@@ -30,6 +31,19 @@ def search(area: str) -> str:
     """The button: "Search: Lórien and Celebrant"; the menu above it names the area where that is too long."""
     label = _("Search: {area}").format(area=names.area(area))
     return label if len(label) <= LONGEST_BUTTON else _("Search this area")
+
+
+def promise(number: int, every: int) -> str:
+    """How many of the cards that may lie there name ground where somebody may be found."""
+    if not number:
+        return _("Whatever the card names, nobody can be there.")
+    if number == every:
+        return _("Whatever the card names, somebody can be there.")
+    return ngettext(
+        "The card is one of {all}: {n} of them names ground where somebody can be.",
+        "The card is one of {all}: {n} of them name ground where somebody can be.",
+        number,
+    ).format(all=every, n=number)
 
 
 def sought(turn: int, forces: str, areas: Iterable[str], spots: Sequence[str], *, own: bool) -> str:
@@ -121,7 +135,7 @@ def fly(riders: Iterable[str], at: str, price: int) -> str:
 
 
 def flies(number: int, at: str, price: int) -> str:
-    """The same of several."""
+    """The button that sends several Nazgûl to one place."""
     label = ngettext("{n} Nazgûl to {place}", "{n} Nazgûl to {place}", number).format(
         n=number, place=names.spot(at)
     )

@@ -190,3 +190,12 @@ def is_freed(captive: str, at: str, lost: str) -> str:
     if captive == lost:
         return _("captive at {place}: comes free, without the Ring").format(place=names.spot(at))
     return _("captive at {place}: comes free").format(place=names.spot(at))
+
+
+def nearest(places: Sequence[tuple[int, str]]) -> str:
+    """How far what Saruman lacks is from his armies."""
+    every = [
+        ngettext("{place} · {n} hex", "{place} · {n} hexes", far).format(place=names.spot(place), n=far)
+        for far, place in places
+    ]
+    return _("Nearest to your armies: {places}.").format(places=text.listing(every)) if every else ""

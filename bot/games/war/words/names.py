@@ -213,7 +213,7 @@ ARMIES: Final = table(
         "dead": n_("The Dead"),
     }
 )
-"""The same, as a sentence about their marches begins."""
+"""Whose troops they are, at the beginning of a sentence about their marches."""
 REALMS: Final = ("rohan", "gondor", "dale")
 """Who marches as one."""
 BAND: Final = n_("Orc band")
@@ -344,7 +344,7 @@ def areas(names: Iterable[str]) -> str:
 
 
 def grounds(names: Iterable[str]) -> str:
-    """The same in a sentence: "the Shire as well as Hollin and Imladris"."""
+    """Several search areas in a sentence: "the Shire as well as Hollin and Imladris"."""
     return text.listing(map(area, names), _("as well as"))
 
 

@@ -89,6 +89,15 @@ def why(reason: str, prizes: Sequence[str] = (), keys: int = 0) -> str:
     return ENDS().get(reason) or ENDS()["unfinished"]
 
 
+def poster(ending: str, reason: str, prizes: Sequence[str]) -> str:
+    """The title of a poster; of a story that few places decided it names them."""
+    if reason == "prizes" and 0 < len(prizes) <= NAMED:
+        return ngettext("{places} has fallen", "{places} have fallen", len(prizes)).format(
+            places=names.spots(prizes)
+        )
+    return POSTERS()[ending]
+
+
 def winner(winners: Sequence[str]) -> str:
     """Who has won: "The West wins"."""
     return text.listing(_WON()[seat] for seat in winners) if winners else _("Nobody wins")
@@ -205,9 +214,11 @@ def besieged(places: Sequence[str]) -> str:
 def last_dusk(number: int, last: int, end: int, *, wins: bool) -> str:
     """How little time is left, and what is enough then (SCN-5)."""
     if wins:
-        return _("Turn {n} of {last}; then he wins.").format(n=number, last=last)
+        return _("Turn {n} of {last}; with {end} he wins.").format(n=number, last=last, end=end)
     return ngettext(
-        "Turn {n} of {last}; then {end} wins.", "Turn {n} of {last}; then {end} win.", end
+        "Turn {n} of {last}; at the end {end} is enough.",
+        "Turn {n} of {last}; at the end {end} are enough.",
+        end,
     ).format(n=number, last=last, end=end)
 
 
@@ -299,7 +310,7 @@ def _attack(enemy: str, foes: int, turns: int, *, card: bool) -> str:
 
 
 def may_leave_empty(places: Sequence[str]) -> str:
-    """The same of those who would advance after a battle."""
+    """The places that those who advance after a battle would leave empty."""
     return _("⚠ If they win and advance, this leaves {places} empty.").format(places=names.spots(places))
 
 

@@ -107,7 +107,7 @@ def result(both: str) -> str:
 
 
 def shares(both: str) -> str:
-    """The same in a sentence: who loses which of the two."""
+    """A result of the table in a sentence: who loses which of the two."""
     # That a leader falls, his death tells: there may be none.
     attack, defence = (_share(part.rstrip("k"), _("nothing")) for part in both.split("/"))
     return _("the attackers lose {attack}, the defenders {defence}").format(attack=attack, defence=defence)

@@ -53,7 +53,7 @@ def said(fact: ev.Duels) -> str:
         case ev.Shaken():
             return _("{who} falters and does not strike in the next round.").format(who=names.piece(fact.who))
         case ev.BrokenOff():
-            return off(fact)
+            return begun(f"{off(fact.who, fact.to)}.")
         case ev.FightEnded():
             return _("The fight at {at} is over: {why}.").format(at=names.spot(fact.at), why=end(fact.why))
         case ev.PerilMet():
@@ -168,7 +168,7 @@ def _named(name: str, case: str = "") -> str:
 
 
 def _called(name: str) -> str:
-    """The same at the beginning of a sentence."""
+    """Somebody at the beginning of a sentence."""
     return begun(_named(name))
 
 
@@ -270,14 +270,14 @@ def wounded(fact: ev.Wounded) -> str:
     )
 
 
-def off(fact: ev.BrokenOff) -> str:
-    """One side leaves."""
-    people, several = begun(company(fact.who)), len(fact.who)
-    if fact.to:
+def off(people: Sequence[str], to: str) -> str:
+    """One side leaves a fight, and where it goes."""
+    leaving, several = company(people), len(people)
+    if to:
         return ngettext(
-            "{who} breaks off and goes to {to}.", "{who} break off and go to {to}.", several
-        ).format(who=people, to=names.spot(fact.to))
-    return ngettext("{who} breaks off.", "{who} break off.", several).format(who=people)
+            "{who} breaks off and goes to {to}", "{who} break off and go to {to}", several
+        ).format(who=leaving, to=names.spot(to))
+    return ngettext("{who} breaks off", "{who} break off", several).format(who=leaving)
 
 
 def peril(fact: ev.PerilMet) -> str:

@@ -8,9 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.games.war.words.tell_table import begun
+from engine.war.board import BOARD
 from engine.war.data.records import SearchCard
 from engine.war.events import quest as ev
 
@@ -85,10 +88,10 @@ def drawn(fact: ev.SearchDrawn) -> str:
     searcher = names.power(fact.searcher)
     forces = _FORCES()[fact.forces]
     if fact.void:
-        return _("The Search card names {searcher} with {forces}, but nobody there can search.").format(
+        return _("The Search falls to {searcher} with {forces}, but nobody there can search.").format(
             searcher=searcher, forces=forces
         )
-    return _("The Search card names {searcher} with {forces}.").format(searcher=searcher, forces=forces)
+    return _("The Search falls to {searcher} with {forces}.").format(searcher=searcher, forces=forces)
 
 
 def searched(fact: ev.Searched) -> str:
@@ -100,9 +103,22 @@ def searched(fact: ev.Searched) -> str:
 
 
 def missed(fact: ev.Searched) -> str:
-    """The same to whom it is known that the Ring is there, and was not found."""
-    sentence = _hunters(fact)
+    """A Search that did not find the Ring, to whom it was known that it was there."""
+    if fact.safe:
+        return f"{searched(fact)} {_untested(fact)}"
+    here = BOARD.area(fact.ring)
+    sentence = _hunters(replace(fact, areas=(*(area for area in fact.areas if area != here), here)))
     return _("{searched}, where the Ring is; they find nobody.").format(searched=sentence)
+
+
+def _untested(fact: ev.Searched) -> str:
+    """Why the bearer was not looked for (SRC-6)."""
+    place = begun(names.spot(fact.ring))
+    if BOARD.citadel(fact.ring):
+        return _("{place} is a Citadel: nobody there is tested.").format(place=place)
+    return _("{place}, where the Ring is: {who} was not tested there.").format(
+        place=place, who=names.piece(fact.bearer)
+    )
 
 
 def _hunters(fact: ev.Searched) -> str:
@@ -163,7 +179,9 @@ def tried(fact: ev.CaptureTried) -> str:
         return _("{who} is **taken**: {sum} is not more than {number}.").format(
             who=person, sum=added, number=number
         )
-    return _("{who} gets away: {sum} is more than {number}.").format(who=person, sum=added, number=number)
+    return _("{who} evades capture: {sum} is more than {number}.").format(
+        who=person, sum=added, number=number
+    )
 
 
 def caught(people: Sequence[str], fact: ev.CaptureTried) -> str:
@@ -192,14 +210,15 @@ def scene(tries: Sequence[ev.CaptureTried], bearer: str) -> str:
         return (
             caught(free, first)
             if len(free) <= FEW
-            else _("All {n} get away from {by} at {at}.").format(
+            else _("All {n} evade {by} at {at}.").format(
                 n=len(free), by=names.hunter(first.by), at=names.spot(first.at)
             )
         )
     if len(free) == 1:
-        lines.append(_("{who} gets away.").format(who=names.piece(free[0])))
+        # A heading may say the rest, so that this stands alone.
+        lines.append(_("{who} evades {by}.").format(who=names.piece(free[0]), by=names.hunter(first.by)))
     elif free:
-        lines.append(_("All others get away."))
+        lines.append(_("All others evade {by}.").format(by=names.hunter(first.by)))
     return " ".join(lines)
 
 
@@ -251,7 +270,7 @@ def freed(fact: ev.Freed) -> str:
     many = len(fact.who)
     if fact.why == "escape" and fact.at:
         return ngettext(
-            "**{who}** escapes from captivity at {at}.", "**{who}** escape from captivity at {at}.", many
+            "**{who}** escapes from captivity to {at}.", "**{who}** escape from captivity to {at}.", many
         ).format(at=names.spot(fact.at), who=people)
     if fact.why == "escape":
         return ngettext("**{who}** escapes from captivity.", "**{who}** escape from captivity.", many).format(
@@ -274,7 +293,7 @@ def rescue(fact: ev.RescueTried) -> str:
 
 
 def rescued(fact: ev.RescueTried, *, ring: bool = False, at: str = "") -> str:
-    """The same in the story, without dice (W15.2); ``ring``: it is known that the captive has the Ring;
+    """A rescue in the story, without dice (W15.2); ``ring``: it is known that the captive has the Ring;
     ``at``: where who is free stands."""
     captive = names.piece(fact.captive)
     rescuers = begun(names.party(fact.rescuers))

@@ -70,7 +70,7 @@ def gollum(power: str) -> str:
     """Who guides Gollum this turn (GOL-2)."""
     if power == "nobody":
         return _("Gollum follows nobody.")
-    return _("Gollum obeys {power} this turn, as his die fell.").format(power=names.power(power))
+    return _("Gollum obeys {power} this turn.").format(power=names.power(power))
 
 
 # Cards played, drawn, found and used, in words (EVT, MAG)
@@ -80,7 +80,7 @@ def card_said(fact: table_ev.Cards) -> str:
     """A fact."""
     match fact:
         case table_ev.CardsDrawn():
-            return drawn(fact.cards)
+            return drawn(fact.cards, next(iter(fact.audience or ()), ""))
         case table_ev.CardDiscarded():
             return _("The event card *{card}* is discarded.").format(card=names.card(fact.card))
         case table_ev.CardArmed():
@@ -105,7 +105,7 @@ def card_said(fact: table_ev.Cards) -> str:
                 who=names.piece(fact.who), at=names.spot(fact.at)
             )
         case table_ev.UnitHarmed():
-            return _("{unit} loses {lost} strength at {at}, {left} is left.").format(
+            return _("{lost} of the strength of {unit} is lost at {at}, {left} is left.").format(
                 unit=names.piece(fact.unit), at=names.spot(fact.at), lost=fact.lost, left=fact.left
             )
         case table_ev.ItemFound():
@@ -119,14 +119,20 @@ def card_said(fact: table_ev.Cards) -> str:
             return " ".join(filter(None, (used, cards.USED().get(fact.item, ""))))
 
 
-def drawn(events: Sequence[str]) -> str:
-    """New event cards; of one alone who may play it."""
+def drawn(events: Sequence[str], seat: str = "") -> str:
+    """New event cards; of one alone whether that seat, which drew it, may play it."""
     sentence = ngettext("New event card: {cards}.", "New event cards: {cards}.", len(events)).format(
         cards=names.hand(events)
     )
-    return (
-        f"{sentence} {cards.PLAYERS()[EVENT_CARDS[events[0]].playable_by]}" if len(events) == 1 else sentence
-    )
+    if len(events) > 1:
+        return sentence
+    by = EVENT_CARDS[events[0]].playable_by
+    dark = seat in ("sauron", "saruman")
+    if by in ("any", seat) or (by == "dark" and dark):
+        return f"{sentence} {cards.YOURS()}"
+    # With two players Sauron leads Saruman's troops.
+    led = not seat or (by == "saruman_forces" and dark)
+    return f"{sentence} {cards.PLAYERS()[by] if led else cards.NOT_YOURS()[by]}"
 
 
 def found(person: str, items: Iterable[str]) -> str:
@@ -143,14 +149,19 @@ def armed(fact: table_ev.CardArmed) -> str:
 
 def played(fact: table_ev.CardPlayed) -> str:
     """A card that somebody played, and on what where that is told."""
-    power = names.power(fact.seat)
-    card = names.card(fact.card)
     on = names.about(fact.on)
-    if on:
-        sentence = _("{power} plays *{card}*: {on}.").format(card=card, power=power, on=on)
-    else:
-        sentence = _("{power} plays *{card}*.").format(card=card, power=power)
-    return f"{sentence[:1].upper()}{sentence[1:]}"
+    if not on:
+        return plays(fact)
+    sentence = _("{power} plays *{card}*: {on}.").format(
+        card=names.card(fact.card), power=names.power(fact.seat), on=on
+    )
+    return begun(sentence)
+
+
+def plays(fact: table_ev.CardPlayed) -> str:
+    """A card played, where what is told beside it says on what."""
+    sentence = _("{power} plays *{card}*.").format(card=names.card(fact.card), power=names.power(fact.seat))
+    return begun(sentence)
 
 
 def did(fact: table_ev.CardPlayed) -> str:
@@ -159,7 +170,7 @@ def did(fact: table_ev.CardPlayed) -> str:
 
 
 def below(fact: table_ev.CardPlayed) -> str:
-    """The same below a heading that says who plays the card, with its name."""
+    """What came of a card, below a heading that says who plays it, with its name."""
     what = did(fact)
     return text.headed(f"*{names.card(fact.card)}*", what) if what else ""
 
@@ -202,7 +213,7 @@ NAMED: Final = 2
 """So many lands are named in a heading."""
 _WAR: Final = table(
     {
-        "spotted": n_("**{who}** goes to war: the West was spotted"),
+        "spotted": n_("**{who}** goes to war: a hobbit was spotted"),
         "ring": n_("**{who}** goes to war: the Ring was worn"),
         "attacked": n_("**{who}** goes to war after an attack"),
         "entered": n_("**{who}** goes to war: the enemy has crossed the border"),
@@ -225,7 +236,7 @@ _WARS: Final = table(
         "attacked": n_("**{who}** go to war after an attack"),
     }
 )
-"""The same of several, or of a land that is called as several."""
+"""Why several powers or lands go to war, or one that is called as several."""
 _CALLS: Final = {"rohan": "saruman", "gondor": "mordor", "saruman": "date", "mordor": "date"}
 """What calls a land when its time has come; else that Mordor has been at war for four turns."""
 _SEVERAL: Final = ("dale_erebor", "iron_hills", "beornings")
@@ -331,7 +342,7 @@ def arrived(troops: Sequence[tuple[str, str]]) -> str:
 
 
 def _arrived(power: str, place: str, pieces: Sequence[str]) -> str:
-    """The same at one place: people come, troops are new, Nazgûl are there again."""
+    """Who enters the map at one place: people come, troops are new, Nazgûl are there again."""
     people = [name for name in pieces if name in CHARACTERS]
     troops = [name for name in pieces if name not in people]
     newcomers, units = company(people), names.party(troops)

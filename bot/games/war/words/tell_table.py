@@ -40,6 +40,7 @@ _HALTS: Final = table(
         "army": n_("an enemy army lies on the way"),
         "peril": n_("peril lies ahead"),
         "points": n_("no Shadow Points are left"),
+        "ring": n_("the Ring has moved as far as it may this turn; the march goes on next turn"),
         "order": n_("as ordered"),
         "spotted": n_("somebody was spotted"),
         "captured": n_("somebody was captured"),
@@ -58,7 +59,8 @@ def move_said(fact: ev.Moves) -> str:
         case ev.Marching():
             return _("March: {who}, to {to}.").format(who=names.party(fact.who), to=names.spot(fact.to))
         case ev.Halted(why="arrived"):
-            return ngettext("{who} arrives at {at}.", "{who} arrive at {at}.", len(fact.who)).format(
+            # Names of troops are of either number, in each language otherwise: no verb agrees with them.
+            return _("The march ends at {at}: {who}.").format(
                 who=names.party(fact.who), at=names.spot(fact.at)
             )
         case ev.Halted():
@@ -147,10 +149,17 @@ def land(
     leaders: Sequence[str] = (),
     held: Sequence[str] = (),
     known: int | None = KNOWN,
+    *,
+    sails: bool = False,
 ) -> str:
     """The armies of one land in a line of the channel (W3.2), with whom they hold; ``number`` is that of the
-    verb."""
+    verb; ``sails``: all went by sea."""
     where = _ends(ends, known)
+    if sails:
+        sentence = ngettext("**{who}** sails to {where}.", "**{who}** sail to {where}.", number).format(
+            who=host, where=where
+        )
+        return _with_captives(sentence, held)
     sentence = (
         ngettext(
             "**{who}** marches to {where}, with {leaders}.",
@@ -177,10 +186,10 @@ def people(group: Sequence[str], end: str, held: Sequence[str] = ()) -> str:
     return _with_captives(sentence, held)
 
 
-def march(host: str, ends: Sequence[str], number: int) -> tuple[str, str]:
+def march(host: str, ends: Sequence[str], number: int, *, sails: bool = False) -> tuple[str, str]:
     """What armies did as the head of a post with nothing heavier (W15.2); of many places the first, and how
     many more there are."""
-    return land(host, ends, number, known=NAMED).replace("*", "").rstrip("."), ""
+    return land(host, ends, number, known=NAMED, sails=sails).replace("*", "").rstrip("."), ""
 
 
 def _ends(ends: Sequence[str], most: int | None) -> str:
@@ -215,7 +224,7 @@ _DICE: Final = table(
         "gollum-falls": n_("Gollum's fall"),
         "temptation": n_("temptation"),
         "palantir": n_("the Palantír"),
-        "shadow": n_("the Shadow"),
+        "shadow": n_("Shadow Points"),
         "break-off": n_("breaking off"),
         "peril": n_("peril"),
         "rest": n_("turns of rest"),

@@ -159,7 +159,7 @@ AT_ONCE: Final = 101
 FORM_LOST: Final = 0.5
 """The chance from which a place counts as lost."""
 DEAR: Final = 0.8
-"""The same for an Objective, which is worth an army."""
+"""The chance from which an Objective, which is worth an army, counts as lost."""
 HARDLY: Final = 0.06
 """The chance of a capture that no Nazgûl comes for."""
 

@@ -1,4 +1,4 @@
-"""Nazgûl: to whoever is seen, to the army that attacks, to the gates, where belief is greatest."""
+"""Nazgûl: to whoever is seen, to the army that attacks, to the gates, where the Ringbearer is most likely."""
 
 from __future__ import annotations
 
@@ -124,9 +124,9 @@ MOST: Final[Mapping[Strength, int]] = {"easy": 1, "steady": 2, "sharp": 4}
 FOR_THE_RING: Final = 4
 """Nazgûl that ride for the bearer, at most: more add nothing to the capture number (CAP-2)."""
 PEAK: Final = 0.05
-"""The belief in one hex from which a Nazgûl is posted there."""
+"""How likely the Ringbearer must be in one hex for a Nazgûl to be posted there."""
 PEAKS: Final[Mapping[Strength, int]] = {"easy": 0, "steady": 1, "sharp": 5}
-"""Hexes of such belief that are watched, at most."""
+"""Such hexes that are watched, at most."""
 AHEAD: Final = 4
 """Hexes before a bearer whom all see that are watched, at most."""
 CLOSE, LIKELY = 11.0, 0.15
@@ -292,7 +292,7 @@ def _posts(planner: Planner) -> Iterator[ScoredAction]:
                 continue
             if post in ends(moving_group(field, (rider.id,))):
                 share = estimate.of(field, planner.habits).get(post, 0.0)
-                yield ScoredAction(Move((rider.id,), (post,)), "watch", {"at": post, "belief": share})
+                yield ScoredAction(Move((rider.id,), (post,)), "watch", {"at": post, "estimate": share})
                 break
 
 

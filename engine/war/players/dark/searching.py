@@ -1,4 +1,4 @@
-"""The letter and the Search: the card, or the area that believing makes better (players.md 4 Search)."""
+"""The letter and the Search: the card, or the area that the estimate makes better (players.md 4 Search)."""
 
 from __future__ import annotations
 

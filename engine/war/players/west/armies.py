@@ -125,13 +125,13 @@ class Front:
         return tuple(sorted(held, key=lambda at: (-self.worth[at], at)))
 
     @cached_property
-    def going(self) -> Gait:
+    def gait(self) -> Gait:
         """How armies of the West march: the gates are shut to them while Sauron holds Morannon (MOV-5)."""
         return MARCHING._replace(shut=self.field.holder("morannon") != "fellowship")
 
     def far(self, unit: Unit, at: str) -> int:
         """The turns of a unit to a hex, if it is near."""
-        return odds.turns(self.going, unit.mf, unit.at, at, waste=self.field.war.doom_open, within=NEAR)
+        return odds.turns(self.gait, unit.mf, unit.at, at, waste=self.field.war.doom_open, within=NEAR)
 
     def spare(self, at: str) -> float:
         """What of a host its place can do without; somebody stays in every wanted one."""
@@ -185,8 +185,8 @@ def led(front: Front, units: Sequence[Unit]) -> tuple[str, ...]:
     """Units with the leaders of their hex, if most of the host goes with them."""
     at = units[0].at
     names = tuple(unit.id for unit in units)
-    going = sum(unit.strength for unit in units)
-    if 2 * going < front.strength(at):
+    strength = sum(unit.strength for unit in units)
+    if 2 * strength < front.strength(at):
         return names
     kept = {person.id for person in front.out.pair} | set(GUARD if not front.out.beyond_rauros else ())
     return (*names, *(p.id for p in front.field.party_at(at) if p.id not in kept and _goes(front.field, p)))

@@ -33,11 +33,11 @@ from engine.war.players.west.risks import Risks, plan
 from engine.war.ratings import combat, value
 from engine.war.realm.alliance import SPEAKERS
 
-# A loud decoy: two companions show themselves far from the pair when belief is on it (players.md 3.9)
+# A loud decoy: two companions show themselves far from the pair when the estimate is on it (players.md 3.9)
 
 
 FOUND: Final = 0.3
-"""How much belief around the pair is too much."""
+"""How much of the estimate around the pair is too much."""
 AROUND: Final = 2
 AWAY: Final = 5
 """How far from the pair they show themselves."""
@@ -59,7 +59,7 @@ def decoy_actions(out: Outlook) -> Iterator[ScoredAction]:
     for one, other in combinations(able, 2):
         far = one.at == other.at and distance(one.at, at) >= AWAY
         if far and _fresh(out, one.id) and not _watched(out, one.at):
-            yield ScoredAction(Reveal((one.id, other.id)), "decoy", {"belief": round(share, 2)})
+            yield ScoredAction(Reveal((one.id, other.id)), "decoy", {"estimate": round(share, 2)})
 
 
 def _fresh(out: Outlook, name: str) -> bool:
@@ -321,10 +321,10 @@ def moves(out: Outlook) -> Iterator[ScoredAction]:
         able = [person for person in _idle(out) if person.at != at and _near(out.field, person, at)]
         there = [person.id for person in out.field.party_at(at) if free(person)]
         dear = precious(out, name, at)
-        going = _as_many(out, at, there, able, SURE_OF_RING if dear else SURE)
-        needed = number(out.field, at, [*there, *(person.id for person in going)])
+        party = _as_many(out, at, there, able, SURE_OF_RING if dear else SURE)
+        needed = number(out.field, at, [*there, *(person.id for person in party)])
         if needed >= WORTH or dear:
-            for names in _parties(out.field, going):
+            for names in _parties(out.field, party):
                 yield ScoredAction(Move(names, (at,)), "rescue.go", {"who": name, "number": needed})
 
 

@@ -29,7 +29,7 @@ from engine.war.ratings import combat, helping
 LOOSE: Final = 0.4
 """How bad it is to be spotted and not taken, against being taken, as long as Mordor sleeps."""
 HUNTED: Final = 0.7
-"""The same when it is awake, and everywhere in it: Nazgûl come on wings."""
+"""How bad that is when Mordor is awake, and everywhere in it: Nazgûl come on wings."""
 OUT_OF_SIGHT: Final = {"people": 0.75, "troops": 0.9}
 """How much of a guard is left to be feared for every three hexes he is away: he may have gone by then."""
 GATES: Final = (BOARD.hex_of("morannon"), "2918", BOARD.hex_of("cirith_ungol"))
@@ -162,7 +162,7 @@ class Risks:
 
     @cached_property
     def believed(self) -> Mapping[str, float]:
-        """How much of the belief of the others lies in each area."""
+        """How much of the estimate of the others lies in each area."""
         shares: dict[str, float] = {}
         for at, share in estimate.next_of(self.field).items():
             shares[BOARD.area(at)] = shares.get(BOARD.area(at), 0.0) + share
@@ -242,11 +242,15 @@ def plan(
 
     Nights in the hexes that are shunned are not spent at all.
     """
-    going = by or gait(group)
-    rest, mf = odds.toward(going, group.mf, end), group.mf
+    chosen_gait = by or gait(group)
+    rest, mf = odds.toward(chosen_gait, group.mf, end), group.mf
     if group.at == end or group.at not in rest:
         return None
-    nets, shut, no_rest = (net(going, False), net(going, True)), closed(group), {*no_ends(group), *shun}
+    nets, shut, no_rest = (
+        (net(chosen_gait, False), net(chosen_gait, True)),
+        closed(group),
+        {*no_ends(group), *shun},
+    )
     entering = (risks.entering, risks.by_road)
     start: Node = (group.at, 0.0, FRESH)
     best: dict[Node, float] = {start: 0.0}

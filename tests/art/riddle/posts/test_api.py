@@ -1,16 +1,12 @@
 """The one door to all pictures: `art.riddle.api.draw`, and the golden pictures."""
 
-import io
 import json
-import time
 from pathlib import Path
 
 import pytest
-from PIL import Image
 
 from art.riddle.api import KINDS, PictureError, draw
-from art.riddle.posts.turn import turn_picture
-from art.riddle.wanted import Atlas
+from art.riddle.wanted import BaseMaps
 from engine.riddle.board import get
 from tests.art import goldens
 from tests.art.riddle import sights
@@ -55,36 +51,12 @@ def test_the_sheet_beyond_the_map_is_wood_not_a_second_map(monkeypatch: pytest.M
 
     red = Image.new("RGB", base_size(23.5), (255, 0, 0))
     monkeypatch.setattr("art.riddle.wanted.base_map", lambda board, s, cache_dir: red)
-    crop = Atlas(None).crop(get(), window_at((0.0, 0.0), 23.5, 1080, 1350))
+    crop = BaseMaps(None).crop(get(), window_at((0.0, 0.0), 23.5, 1080, 1350))
     assert crop.size == (1080, 1350)
     assert crop.getpixel((540, 675)) == (255, 0, 0)
     assert crop.getpixel((540, 10)) == background(1080, 1350).getpixel((540, 10))
     crop.paste((0, 0, 0), (0, 0, 1080, 1350))
     assert red.getpixel((500, 500)) == (255, 0, 0)
-
-
-def test_a_warm_turn_post_takes_less_than_ten_times_copy_and_encoding() -> None:
-    """The bound of five times is among the benchmarks; this one holds on any machine, however busy."""
-    data = {
-        "view": sights.text(sights.seen(sights.eight())),
-        "moves": [{"seat": "sam", "path": ["F9", "F12"]}],
-    }
-    drawn = Image.open(io.BytesIO(turn_picture(data, sights.PLAIN).bytes))
-    drawn.load()
-
-    def plain() -> None:
-        drawn.copy().save(io.BytesIO(), "JPEG", quality=87, subsampling=0)
-
-    def post() -> None:
-        turn_picture(data, sights.PLAIN)
-
-    best = {plain: float("inf"), post: float("inf")}
-    for _ in range(8):
-        for work in best:
-            begun = time.process_time()
-            work()
-            best[work] = min(best[work], time.process_time() - begun)
-    assert best[post] < 10 * best[plain]
 
 
 # The golden pictures look as they did when somebody looked at them (`python -m tests.art.regenerate`)

@@ -18,7 +18,6 @@ from art.riddle.words.cards import seat_name
 from engine.riddle.board import get
 from engine.riddle.options import PRESETS, Options
 from engine.riddle.state import State
-from engine.riddle.view import View
 from tests.art.riddle import sights
 from tests.art.riddle.sights import PLAIN
 
@@ -31,10 +30,6 @@ O8 = msgspec.structs.replace(Options(), o8_victory_cities=True)
 
 def _drawn(kind: str, state: State, seat: str | None = None, **data: Any) -> bytes:
     return KINDS[kind]({"view": sights.text(sights.seen(state, seat)), **data}, PLAIN).bytes
-
-
-def _stage(view: View, at: str = "J11", s: float = 44.0) -> Stage:
-    return Stage.of(PLAIN, view, window_at(PLACES(at), s, 1080, 968))
 
 
 # Captives (A4)
@@ -129,7 +124,7 @@ def test_i15_a_post_drawn_from_an_owner_s_view_is_the_public_one(seat: str) -> N
 def test_chests_cover_neither_signs_nor_markers_nor_each_other() -> None:
     view = sights.seen(sights.advanced(at={**AT, "black-rider-4": "I17"}))
     for s in (23.5, 34.0, 44.0):
-        stage = _stage(view, "I17", s)
+        stage = Stage.of(PLAIN, view, window_at(PLACES("I17"), s, 1080, 968))
         stage.set_up(standing(view))
         (hoard,) = (one for one in stage.hoards if one.space == "I17")
         assert (round(hoard.box.width), round(hoard.box.height)) == size_of(3)

@@ -80,7 +80,7 @@ def test_in_the_middle_of_a_turn_its_own_move_is_told_e3_8() -> None:
     told = told_of(sights.seen(sights.three()), (Moved("black-rider-1", "die", ("G7", "G8")),), None)
     assert (told.turn, told.heading, told.headline) == (13, "NOW", "Rider 1 to G8")
     still = told_of(sights.seen(sights.three()), (), None)
-    assert (still.headline, still.second) == ("Rider 1 at G8", "has not moved yet")
+    assert (still.headline, still.second) == ("Rider 1 at G8", "no move in this turn yet")
 
 
 def test_who_may_roll_but_need_not_is_told_so_e3_3() -> None:

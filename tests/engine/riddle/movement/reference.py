@@ -56,7 +56,6 @@ class Reference:
 
     @classmethod
     def of(cls, board: Board) -> Reference:
-        """The same board, read anew."""
         return cls(msgspec.json.encode(board.file))
 
     def beside(self, a: str, b: str) -> bool:

@@ -29,7 +29,6 @@ LONE = {"frodo": "2412", "sam": "2412"}
 
 
 def thought(state: State, strength: Strength = "steady") -> ScoredAction:
-    """What the West would do now."""
     return explain(strength, RULES.view(state, WEST), random.Random(1))
 
 

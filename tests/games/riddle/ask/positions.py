@@ -67,7 +67,6 @@ def crowd(hand: Sequence[str], at: str = "G6", roll: int = 6, **changes: Any) ->
 
 
 def scene(state: State, seat: str | None) -> Scene:
-    """What that seat's panels are made of."""
     return StepBuilder(state).scene_of(seat)
 
 

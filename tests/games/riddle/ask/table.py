@@ -25,7 +25,7 @@ from bot.model.kit import Kit
 from bot.model.post import Post
 from bot.model.preferences import Prefs
 from bot.model.scene import Clock, Entry, Scene, SeatHolder, Table, Undo, Waiting
-from bot.model.screen import Ask, Button, Buttons, Menu, Picture, Screen, Text, plain
+from bot.model.screen import Ask, Button, Buttons, Menu, Picture, Screen, plain
 from bot.tables.services import Services
 from bot.ui.components import problems
 from bot.words.language import ENGLISH, speaking
@@ -33,6 +33,7 @@ from engine import riddle
 from engine.dice import Dice, RecordingDice, SeededDice
 from engine.riddle.actions import Action
 from engine.riddle.state import State
+from tests import records
 from tests.approved.stories import OTHERS, book, written
 from tests.interactions.verbs import VERBS
 
@@ -46,7 +47,6 @@ class Games:
     games = GAMES
 
     def kit(self, _: object) -> Kit:
-        """It is always the same."""
         return KIT
 
 
@@ -95,15 +95,10 @@ class StepBuilder:
             )
             for n, seat in enumerate(self.seats)
         )
-        return Table(
-            title="riddle",
+        return records.table(
             game="k7",
-            name="The Prancing Pony",
-            guild=5,
             channel=55,
-            host=1,
             status="over" if self.state.outcome else "running",
-            preset="classic",
             clock=self.clock,
             holders=holders,
             led=seats.led(self.state.config),
@@ -384,10 +379,6 @@ def menu(screen: Screen, label: str) -> Menu:
     found = find(screen, label)
     assert isinstance(found, Menu)
     return found
-
-
-def text(screen: Screen) -> str:
-    return "\n".join(plain(part.text) for part in screen.parts if isinstance(part, Text))
 
 
 def pictures(screen: Screen) -> list[Picture]:

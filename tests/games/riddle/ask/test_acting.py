@@ -10,7 +10,7 @@ from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.parts import distinct
 from bot.games.riddle.model.phrases import doing
 from bot.games.riddle.words import panel as panel_words
-from bot.model.scene import Entry, Table, Undo
+from bot.model.scene import Entry, Undo
 from bot.model.screen import Button, Choice, Menu, Picture, Screen
 from bot.ui import phone
 from bot.ui.components import count, in_words, problems
@@ -30,28 +30,16 @@ from tests.games.riddle.ask.table import (
     menu,
     pictures,
     scene_with,
-    text,
 )
+from tests.parts import words
 
 
 @story
-def test_e4_5_as_drawn() -> None:
+def test_e4_5_e4_7_e13_2_as_drawn() -> None:
     shown = shows(panel, scene(pony(), "frodo"))
-    said = text(shown)
-    assert "Palantir" not in said  # the picture of the hand says it (E16.5)
-
-
-@story
-def test_e13_2_alt_texts_of_the_acting_panel() -> None:
-    around, hand = pictures(shows(panel, scene(pony(), "frodo")))
-    assert around.name == "map.jpg"
-    assert hand.name == "hand.png"
-
-
-@story
-def test_e4_7_places_worth_a_stop_in_their_order() -> None:
-    choices = menu(shows(panel, scene(pony(), "frodo")), "Go to").choices
-    assert len(choices) <= 25
+    assert "Palantir" not in words(shown)  # the picture of the hand says it (E16.5)
+    assert [one.name for one in pictures(shown)] == ["map.jpg", "hand.png"]
+    assert len(menu(shown, "Go to").choices) <= 25
 
 
 @story
@@ -86,12 +74,6 @@ async def test_r_20_surrender_is_offered_to_who_cannot_move_and_takes_two_taps()
     assert ana.builder.state.player("frodo").status == "playing"
     await ana.tap("Go to the Halls")
     assert ana.builder.state.player("frodo").status == "halls"
-
-
-@story
-def test_e4_3_the_roll_waits_only_before_a_possible_claim() -> None:
-    state = pony(at={"frodo": "R15", "black-rider-1": "F10", "merry": "G17"}, roll=None, on_goal=("frodo",))
-    shows(panel, scene(state, "frodo"))
 
 
 @story
@@ -133,7 +115,7 @@ def test_e4_31_undo_is_always_there() -> None:
 @pytest.mark.parametrize("seat", [None, "merry"])
 def test_e3_5_my_turn_serves_whoever_taps(seat: str | None) -> None:
     shown = panel(scene(pony(), seat))
-    assert "**Frodo** (Ana) plays turn 12" in text(shown)
+    assert "**Frodo** (Ana) plays turn 12" in words(shown)
     assert "Board" in labels(shown)
     assert ("My hand" in labels(shown)) == (seat is not None)
 
@@ -164,36 +146,18 @@ async def test_e4_6_since_your_last_turn_tells_what_was_missed() -> None:
     await ben.open()
 
 
-@story
-async def test_e4_32_a_control_of_another_time_answers_with_the_panel() -> None:
-    ana = Person(StepBuilder(pony()), "frodo")
-    await ana.through(("Go to", "Goblins' Gate"), "Go")
-    await ana._tap("see", "G7.die.0", ())
-
-
-@story
-def test_e4_1_a_finished_game_shows_its_end() -> None:
-    state = pony()
-    over = scene_with(scene(state, "frodo"), table=table_that_is(state, "over"))
-    shows(panel, over)
-
-
 @pytest.mark.parametrize("seat", ["frodo", "merry", None])
 def test_e8_4_a_paused_table_says_so(seat: str | None) -> None:
     state = pony()
     paused = scene_with(
         scene(state, seat),
-        table=table_that_is(state, "paused"),
+        table=msgspec.structs.replace(StepBuilder(state).table(), status="paused"),
         paused="vote",
         legal=(),
         decision=0,
         deadline=None,
     )
-    assert "The table has voted for a pause: all clocks stand still until" in text(panel(paused))
-
-
-def table_that_is(state: riddle.State, status: str) -> Table:
-    return msgspec.structs.replace(StepBuilder(state).table(), status=status)
+    assert "The table has voted for a pause: all clocks stand still until" in words(panel(paused))
 
 
 BOATS, ROPES, CLOAKS = ([f"{name}-{copy}" for copy in range(1, 5)] for name in ("boat", "rope", "cloak"))
@@ -229,8 +193,8 @@ def test_e16_11_in_the_first_games_and_with_the_ring_the_panel_says_what_is_want
     hand: tuple[str, ...], said: str
 ) -> None:
     seen = scene(pony(hands={"frodo": hand, "black-rider-1": ("boat-1",), "merry": ("boat-2",)}), "frodo")
-    assert (said in text(panel(seen))) is ("the-ring" in hand)
-    assert said in text(panel(scene_with(seen, finished=0)))
+    assert (said in words(panel(seen))) is ("the-ring" in hand)
+    assert said in words(panel(scene_with(seen, finished=0)))
 
 
 @story
@@ -306,7 +270,7 @@ def test_e13_1_every_panel_says_in_words_what_its_pictures_show() -> None:
         assert count(read) <= count(shown)
         for part in shown.parts:
             if isinstance(part, Picture):
-                assert (part.alt if part.words is None else part.words) in text(read)
+                assert (part.alt if part.words is None else part.words) in words(read)
         assert not any(isinstance(part, Picture) for part in read.parts)
 
 
@@ -387,7 +351,7 @@ async def test_e16_5_a_turn_with_two_exchanges_takes_eight_taps_and_45_lines() -
         ("Discard Cloak",),
     ):
         read.append(await ana.tap(label, *values))
-    assert "Done." in text(read[-1])
+    assert "Done." in words(read[-1])
     assert ana.taps <= TAPS
     counted = [phone.lines(one.parts) for one in read]
     assert sum(counted) <= LINES, counted

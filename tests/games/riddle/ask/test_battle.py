@@ -7,7 +7,7 @@ from bot.games.riddle.ask.fight import cause
 from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.standing_orders import panel_always
 from bot.games.riddle.tell.looks import holdings
-from bot.games.riddle.words import captive, names
+from bot.games.riddle.words import battles, names
 from bot.model.screen import Button, Picture
 from bot.ui.components import count, in_words
 from bot.ui.phone import HIGH, LINES, height, lines
@@ -20,8 +20,9 @@ from engine.riddle.phase_records import Battling
 from engine.riddle.state import State
 from tests.approved.stories import shows, story
 from tests.games.riddle.ask.positions import pony
-from tests.games.riddle.ask.table import Person, StepBuilder, controls, find, menu, text
+from tests.games.riddle.ask.table import Person, StepBuilder, controls, find, menu
 from tests.laws_bot.ratios import ratio
+from tests.parts import words
 
 ATTACKER = ("black-rider-1", "evil-army-orcs", "the-ring", "boat-1", "rope-1")
 DEFENDER = ("frodo", "good-army-lake-men", "riddle-1", "horse-4", "spy-4")
@@ -74,7 +75,6 @@ async def test_e4_23_the_plan_can_be_changed_while_the_other_side_answers() -> N
     assert chosen == ["The Ring · 1 point"]
 
 
-@story
 async def test_e5_3_the_defender_as_drawn_and_in_one_tap() -> None:
     builder = StepBuilder(beside())
     await attacked(builder)
@@ -120,7 +120,7 @@ async def test_b11_4_of_a_second_attack_in_a_turn_the_first_is_told() -> None:
     await ben.open()
     await ben.through("Stop here: a tie", "Attack…", *first)
     said = cause(builder.scene_of("merry"), fight(builder))
-    assert captive.attacked_other("frodo") in said
+    assert battles.attacked_other("frodo") in said
 
 
 @pytest.mark.parametrize("cards", [6, 10, 13])
@@ -234,7 +234,7 @@ async def looked(hand: tuple[str, ...], **changes: object) -> tuple[Person, Pers
 async def test_e5_2_the_prompt_as_drawn_and_in_two_taps() -> None:
     ana, ben = await looked(("the-ring", "black-rider-1", "evil-army-orcs"))
     assert count(ben.screen) <= 11
-    await ben.through("Show only the card Black Rider 1", "Show the card Black Rider 1 to Frodo")
+    await ben.through("Show only the card “Black Rider 1”", "Show the card “Black Rider 1” to Frodo")
     assert ben.taps == 2
     await ana.open()
 
@@ -320,7 +320,7 @@ async def test_e4_24_the_loser_reads_what_comes_next_and_the_winner_that_a_battl
 @pytest.mark.parametrize(
     ("hand", "blue"),
     [
-        (("the-ring", "black-rider-1"), "Show only the card Black Rider 1"),
+        (("the-ring", "black-rider-1"), "Show only the card “Black Rider 1”"),
         (("the-ring", "boat-1"), "Show only The Ring"),
         (("boat-1",), "Show my hand to Frodo"),
     ],
@@ -331,7 +331,7 @@ async def test_e5_2_what_resisting_means_is_said_and_only_the_default_is_blue(
     _, ben = await looked(hand)
     row = controls(ben.screen)
     assert [one.label for one in row if isinstance(one, Button) and one.style == "primary"] == [blue]
-    explained = "the rest of your hand stays hidden" in text(ben.screen)
+    explained = "the rest of your hand stays hidden" in words(ben.screen)
     assert explained == (blue != "Show my hand to Frodo")
     row = controls(panel_always(ben.builder.scene_of("black-rider-1")))
     assert [one.arg for one in row if isinstance(one, Button) and one.style == "primary"] == ["own"]
@@ -339,8 +339,8 @@ async def test_e5_2_what_resisting_means_is_said_and_only_the_default_is_blue(
 
 @story
 def test_e4_23_where_no_city_can_fight_it_is_said_once() -> None:
-    shows(captive.cities_in_range, (), (), "Sam")
-    shows(captive.cities_in_range, (), ("Bree (1)",), "Sam")
+    shows(battles.cities_in_range, (), (), "Sam")
+    shows(battles.cities_in_range, (), ("Bree (1)",), "Sam")
 
 
 async def test_e16_5_where_only_a_tie_is_left_that_is_the_blue_button() -> None:
@@ -358,7 +358,7 @@ async def test_e16_5_where_only_a_tie_is_left_that_is_the_blue_button() -> None:
 async def test_e13_1_a_prompt_without_pictures_says_the_hand_once() -> None:
     builder = StepBuilder(beside())
     await attacked(builder)
-    said = text(in_words(await Person(builder, "frodo").open()))
+    said = words(in_words(await Person(builder, "frodo").open()))
     hand = builder.scene_of("frodo").view.hand
     told = names.hand(hand, "frodo")
     assert said.count(told) == 1

@@ -21,7 +21,7 @@ from bot.games.riddle.draw.pictures import drawing, encoded
 from bot.games.riddle.model.slots import slot
 from bot.games.riddle.tell.recent import happened, since
 from bot.games.riddle.tell.story import told
-from bot.games.riddle.words import captive, moving
+from bot.games.riddle.words import battles, moving
 from bot.games.riddle.words import power as words
 from bot.model.scene import Entry
 from bot.model.screen import Menu, Picture, Screen
@@ -204,7 +204,7 @@ def test_e4_8_the_map_tells_points_pins_and_exchanges_of_every_end() -> None:
 
 
 PROMPTS = (
-    captive.PLAN(),
+    battles.PLAN(),
     *(f"{one} (0 to 3)" for one in words.RIDDLE_MENUS()),
     *(getattr(moving, name)() for name in dir(moving) if name.startswith("FLY_")),
 )

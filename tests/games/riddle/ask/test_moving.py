@@ -28,17 +28,8 @@ from engine.hexes import SECTORS
 from engine.riddle.movement.model import staying
 from tests.approved.stories import shows, story
 from tests.games.riddle.ask.positions import pony, scene
-from tests.games.riddle.ask.table import (
-    Person,
-    StepBuilder,
-    check,
-    controls,
-    find,
-    labels,
-    menu,
-    pictures,
-    text,
-)
+from tests.games.riddle.ask.table import Person, StepBuilder, check, controls, find, labels, menu, pictures
+from tests.parts import words
 
 TERRAIN = ("cloak-1", "rope-1", "boat-1")
 
@@ -131,8 +122,8 @@ def test_e4_11_the_preview_as_drawn() -> None:
 )
 def test_e4_11_lines_that_are_there_only_when_true(to: str, line: str) -> None:
     seen = scene(pony(hands={"frodo": ("sam",), "black-rider-1": ("boat-1",)}), "frodo")
-    assert line in text(panel_preview(seen, "die", to))
-    assert line not in text(panel_preview(seen, "die", "F10"))
+    assert line in words(panel_preview(seen, "die", to))
+    assert line not in words(panel_preview(seen, "die", "F10"))
 
 
 @story
@@ -214,7 +205,7 @@ async def test_e4_12_another_way_goes_round_all_paths_and_back() -> None:
     ana = Person(StepBuilder(state), "frodo")
     first = await ana._tap("to", "die.go", (stop.to,))
     other = await ana.tap("Another way (2)")
-    assert text(other) != text(first)
+    assert words(other) != words(first)
     await ana.tap("Another way (2)")
 
 
@@ -241,7 +232,7 @@ async def test_e4_14_several_exchanges_one_button_each_and_two_taps() -> None:
     ana = Person(StepBuilder(state), "frodo")
     await ana.tap("Go to", "Goblins' Gate")
     assert not ana.builder.state.turn.exchanged_here
-    said = text(await ana.tap("Go, Merry first"))
+    said = words(await ana.tap("Go, Merry first"))
     assert ana.builder.state.turn.exchanged_here == ("merry", "black-rider-1")
     assert len(re.findall(r"You gave \*\*[^*]+\*\*, you received \*\*[^*]+\*\* from", said)) == 2
 
@@ -263,7 +254,7 @@ def test_e4_29_a_city_to_return_at_is_called_a_city() -> None:
     cities = [a.to for a in seen.legal if isinstance(a, riddle.Place) and state.board.city(a.to)]
     assert cities
     for to in cities:
-        assert "city)" in text(panel_return(seen, to))
+        assert "city)" in words(panel_return(seen, to))
 
 
 def test_e4_8_the_wedges_of_returning_hold_every_legal_space() -> None:
@@ -311,7 +302,9 @@ async def test_e0_11_by_compass_a_turn_of_moving_and_ending_takes_five_taps_or_f
         await ana.open()
         board = ana.builder.scene_of("frodo").view.board
         await ana._tap("to", "die.go", (board.direction("G6", end),))
-        (way,) = [c for c in controls(ana.screen) if isinstance(c, Menu) and end in offered_by(c)]
+        (way,) = [
+            c for c in controls(ana.screen) if isinstance(c, Menu) and end in {one.value for one in c.choices}
+        ]
         await ana._tap(way.verb, way.arg, (end,))
         plain = ana.builder.state.player("frodo").at == end
         if not plain:
@@ -322,10 +315,6 @@ async def test_e0_11_by_compass_a_turn_of_moving_and_ending_takes_five_taps_or_f
         await ana.tap("End")
         assert ana.builder.state.turn.seat != "frodo"
         assert ana.taps == 5 - plain, end
-
-
-def offered_by(choices: Menu) -> set[str]:
-    return {c.value for c in choices.choices}
 
 
 @story
@@ -379,5 +368,5 @@ async def test_e4_9_back_from_a_preview_is_one_screen_back(room: str) -> None:
 
 @story
 def test_e13_1_the_way_is_told_once_to_who_reads_only() -> None:
-    read = text(in_words(shows(panel_preview, scene(pony(), "frodo"), "die", "I8")))
+    read = words(in_words(shows(panel_preview, scene(pony(), "frodo"), "die", "I8")))
     assert read.count("H7") == 1

@@ -22,8 +22,9 @@ from engine.riddle.phase_records import Choosing, Looking, Trading
 from engine.riddle.state import State
 from tests.approved.stories import heard, shows, story
 from tests.games.riddle.ask.positions import THIRTY, lawful, pony, scene
-from tests.games.riddle.ask.table import Person, StepBuilder, labels, pictures, text
+from tests.games.riddle.ask.table import Person, StepBuilder, labels, pictures
 from tests.interactions.verbs import VERBS
+from tests.parts import words as text
 
 FOUR = ("frodo", "black-rider-1", "sam", "black-rider-2")
 HANDS = {
@@ -161,11 +162,14 @@ def looked_at(**changes: Any) -> StepBuilder:
 
 
 @story
-async def test_E5_6_showing_an_elf_ring_opens_both_hands() -> None:
+async def test_E5_6_O4_1_showing_an_elf_ring_opens_both_hands_and_lets_them_talk() -> None:
     builder = looked_at()
     cy = Person(builder, "sam")
     await cy.through("Show Vilya to all", "Show Vilya to all")
     assert builder.state.turn.opened == ("sam",)
+    for seat in ("frodo", "sam"):
+        await say(builder, seat, "now")
+    assert [post.to for post in builder.posts] == [3, 1]
 
 
 @story
@@ -289,15 +293,6 @@ async def test_O1_1_without_partners_nobody_would_read_it() -> None:
     heard("refused", explain(refused.value))
 
 
-async def test_O4_1_who_opened_hands_may_talk_until_the_turn_ends() -> None:
-    builder = looked_at()
-    cy = Person(builder, "sam")
-    await cy.through("Show Vilya to all", "Show Vilya to all")
-    for seat in ("frodo", "sam"):
-        await say(builder, seat, "now")
-    assert [post.to for post in builder.posts] == [3, 1]
-
-
 async def test_O4_2_who_stands_on_clairvoyance_spaces_may_talk() -> None:
     builder = near()
     await say(builder, "sam", "here")
@@ -353,7 +348,6 @@ def duel(**changes: Any) -> State:
     return replace(state, stack=(Choosing(),), turn=replace(state.turn, roll=None))
 
 
-@story
 async def test_E4_2_whom_to_play_shows_places_and_counts_and_no_hand() -> None:
     ana = Person(StepBuilder(duel()), "frodo")
     assert not [picture for picture in pictures(ana.screen) if picture.kind == "hand"]

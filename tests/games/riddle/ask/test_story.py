@@ -27,9 +27,10 @@ from engine.riddle.events import CardsMoved, Escaped, TurnBegan
 from engine.riddle.state import State
 from tests.approved.stories import shows, story
 from tests.games.riddle.ask.positions import pony, scene
-from tests.games.riddle.ask.table import labels, scene_with, text
+from tests.games.riddle.ask.table import labels, scene_with
 from tests.games.riddle.ask.test_battle import beside
 from tests.games.riddle.tell import world as advanced
+from tests.parts import words as text
 
 
 def entry_for(state: State, seat: str | None, actor: str, *actions: Action) -> tuple[Entry, ...]:
@@ -141,7 +142,6 @@ def test_i34_forces_are_told_to_everybody() -> None:
 
 
 def seen_by(world_state: State, actor: str, actions: tuple[Action, ...], seat: str | None) -> str:
-    """What that seat reads of these steps."""
     return " ".join(told(world_state.board, seat, entry_for(world_state, seat, actor, *actions)))
 
 
@@ -361,14 +361,14 @@ def test_e17_1_the_running_battle_is_told_and_an_ended_one_once() -> None:
                 ev.Played(RIDER, "palantir", "see_hands", (ME,), 1),
                 ev.HandShown(RIDER, ME, ("boat", "rope"), "hand"),
             ),
-            "Black Rider 1 saw your hand (Palantir).",
+            "Palantir: Black Rider 1 saw your hand.",
         ),
         (
             (
                 ev.Played(RIDER, "sam", "draw_random", (ME,), 1),
                 ev.CardsMoved(("boat-1",), f"hand:{ME}", f"hand:{RIDER}", "draw", 1, (ME, RIDER)),
             ),
-            "You lost **Boat** to Black Rider 1 (the card Sam).",
+            "The card “Sam”: You lost **Boat** to Black Rider 1.",
         ),
         (
             (
@@ -377,8 +377,8 @@ def test_e17_1_the_running_battle_is_told_and_an_ended_one_once() -> None:
                 ev.CardsMoved(("boat-1",), f"hand:{ME}", f"hand:{RIDER}", "give-and-take", 1, (ME, RIDER)),
                 ev.CardsMoved(("sam",), f"laid:{RIDER}", f"hand:{ME}", "give-and-take", 1, (ME, RIDER)),
             ),
-            "Black Rider 1 saw your hand (the card Sam). You lost **Boat** to Black Rider 1. "
-            "Black Rider 1 gave you **the card Sam**.",
+            "The card “Sam”: Black Rider 1 saw your hand. You lost **Boat** to Black Rider 1. "
+            "Black Rider 1 gave you **the card “Sam”**.",
         ),
         (
             (
@@ -395,7 +395,10 @@ def test_e17_1_the_running_battle_is_told_and_an_ended_one_once() -> None:
             ),
             "Black Rider 1 riddled Frodo (Boat): wrong.",
         ),
-        ((ev.Played(RIDER, "sam", "draw_random", (FRODO,), 1),), "Black Rider 1 used the card Sam on Frodo."),
+        (
+            (ev.Played(RIDER, "sam", "draw_random", (FRODO,), 1),),
+            "Black Rider 1 used the card “Sam” on Frodo.",
+        ),
     ],
 )
 def test_e17_1_a_power_play_and_its_result_are_one_line(events: tuple[Any, ...], said: str) -> None:

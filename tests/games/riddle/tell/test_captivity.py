@@ -41,13 +41,6 @@ def told(world: World) -> str:
     return "\n".join(text_of(post) for post in world.posts if post.to is None)
 
 
-@story
-def test_e3_9_the_block_of_a_battle_ends_with_the_captive() -> None:
-    world = beaten()
-    assert not of_kind(world.posts, "event-post"), "nothing is told before it has settled (E17.14)"
-    world.act(RIDER, riddle.Capture())
-
-
 def test_e3_9_the_turn_post_takes_the_place_of_the_battles_and_tells_the_capture_once() -> None:
     world = beaten()
     world.act(RIDER, riddle.Capture())
@@ -61,9 +54,9 @@ def test_e3_9_the_turn_post_takes_the_place_of_the_battles_and_tells_the_capture
     assert captured[0] in text_of(fought)
 
 
-@story
-def test_e6_4_a_captive_is_told_with_a_push_and_the_captor_is_not() -> None:
+def test_e3_9_e6_4_a_captive_is_told_with_a_push_and_the_captor_is_not() -> None:
     world = beaten()
+    assert not of_kind(world.posts, "event-post"), "nothing is told before it has settled (E17.14)"
     posts = world.act(RIDER, riddle.Capture())
     (shown,) = of_kind(posts, "dm-hand")
     assert shown.to == ANA
@@ -79,7 +72,6 @@ def test_e6_2_the_captor_reads_the_captives_with_the_hand() -> None:
     world.act(RIDER, riddle.Discard("horse-4"))
 
 
-@story
 def test_e15_the_winner_is_called_to_the_spoils_with_both_choices() -> None:
     """The message is the panel: the open hand, both choices, and what happens otherwise (E5.1)."""
     world = beaten()
@@ -282,24 +274,16 @@ def test_e3_2_what_is_hidden_bit_by_bit_is_told_once() -> None:
 
 
 @story
-def test_i39_a_find_names_the_card_to_the_finder_and_the_number_left_to_the_owner() -> None:
+def test_i39_a3_6_e6_3_a_find_names_the_card_to_the_finder_and_at_once_the_number_left_to_the_owner() -> None:
     world = on_cache()
     world.dice = ScriptedDice([1])
-    world.act(FRODO, riddle.Search(MERRY))
+    at_once = of_kind(world.act(FRODO, riddle.Search(MERRY)), "dm-hand")
+    assert [(post.to, post.silent) for post in at_once if post.to == CY] == [(CY, True)]
     ended(world)
-    theirs = [p for p in of_kind(world.posts, "dm-hand") if p.to == CY][-1]
-    assert theirs.silent
-    for text in (text_of(theirs), told(world)):
-        assert "Eagles" not in text
-
-
-@story
-def test_a3_6_a_robbed_cache_is_told_to_its_owner_at_once_and_silently() -> None:
-    world = on_cache()
-    world.dice = ScriptedDice([1])
-    (told_,) = [p for p in of_kind(world.act(FRODO, riddle.Search(MERRY)), "dm-hand") if p.to == CY]
-    assert told_.silent
-    assert "Eagles" not in text_of(told_), "which one stays secret"
+    theirs = [p for p in of_kind(world.posts, "dm-hand") if p.to == CY]
+    assert theirs[-1].silent
+    for text in (*map(text_of, theirs), told(world)):
+        assert "Eagles" not in text, "which one stays secret"
 
 
 def test_e6_3_a_bystander_of_a_find_gets_nothing() -> None:

@@ -36,7 +36,6 @@ def chosen(character: str, roll: int = 4) -> World:
     return world
 
 
-@story
 def test_e3_3_before_the_choice_the_side_is_named() -> None:
     world = set_up(duel())
     said = text_of(world.posts[-1])
@@ -57,7 +56,6 @@ def test_e6_7_the_choice_is_called_for_without_a_hand() -> None:
     assert "Gandalf" not in text
 
 
-@story
 def test_e6_7_the_hand_of_the_chosen_character_comes_silently_and_no_other() -> None:
     world = set_up(duel(), [4])
     (shown,) = of_kind(world.act(FRODO, riddle.Choose(SAM)), "dm-hand")
@@ -177,7 +175,6 @@ def met(exchange: str) -> World:
     return world
 
 
-@story
 def test_e5_5_both_are_asked_and_the_prompt_names_game_and_deadline() -> None:
     world = met("a")
     (prompt,) = of_kind(world.posts, "prompt")
@@ -236,7 +233,6 @@ def opening() -> World:
     return world
 
 
-@story
 def test_e5_6_the_partner_is_asked_by_a_prompt() -> None:
     (prompt,) = of_kind(opening().posts, "prompt")
     assert prompt.to == CY

@@ -8,9 +8,9 @@ import pytest
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.model.ring_tale import MOST_LINES, Held, Step, follow, road, told
 from bot.games.riddle.tell.ending import HIGH, LINES, POSTER
-from bot.games.riddle.words import names
+from bot.games.riddle.words import names, over
 from bot.model.post import Memory
-from bot.model.screen import Buttons, Picture
+from bot.model.screen import Picture
 from bot.tables.repository import memory_of
 from bot.ui import components, phone
 from engine import riddle
@@ -20,6 +20,7 @@ from engine.riddle.deck import CARDS, CHARACTERS
 from engine.riddle.events import CardsMoved, MarkerMoved
 from tests.approved.stories import shows, story
 from tests.games.riddle.tell.world import World, of_kind, set_up, text_of, without_deck
+from tests.parts import buttons
 
 BOARD = boards.get()
 GOAL = BOARD.role("cracks_of_doom")
@@ -54,36 +55,16 @@ def test_e10_1_a_black_rider_wins_in_other_words() -> None:
 
 
 @story
-def test_e10_1_the_claim_post_names_winner_place_turn_and_time() -> None:
-    (post,) = of_kind(won().posts, "claim-post")
-    assert post.notify == (1, 2)
-    assert not post.silent
-    rows = [part for part in post.screen.parts if isinstance(part, Buttons)]
-    ways = [button.label for row in rows for button in row.buttons]
-    assert ways == ["Reveal", "Replay", "Film", "Verify", "Statistics", "Rematch"]
-
-
-@story
-def test_e10_3_all_hands_seed_words_and_seal_are_revealed() -> None:
-    (post,) = of_kind(won().posts, "reveal")
-    text = text_of(post)
-    assert post.silent
-    assert "**Frodo**: Rope · The Ring" in text
-    assert "**Black Rider 1**: Boat · Spy (Rivendell, Gundabad, Goblins' Gate)" in text
-    assert "Seed `ab12`" in text
-
-
-@story
-def test_e6_4_everybody_is_told_that_it_is_over() -> None:
-    hands = of_kind(won().posts, "dm-hand")
-    assert [post.to for post in hands] == [1, 2]
-    assert all(post.silent for post in hands), "the claim post rings for everybody, once"
-    won()
-
-
-def test_the_end_is_told_once() -> None:
+def test_e10_1_e10_3_e6_4_e16_9_the_end_is_told_once_to_everybody_with_all_hands_and_the_ways_on() -> None:
     world = won()
-    told = len(world.posts)
+    (claim,), (reveal,) = (of_kind(world.posts, kind) for kind in ("claim-post", "reveal"))
+    hands, told = of_kind(world.posts, "dm-hand"), len(world.posts)
+    assert (claim.notify, [post.to for post in hands]) == ((1, 2), [1, 2])
+    assert not claim.silent
+    assert all(post.silent for post in (reveal, *hands)), "the claim post rings for everybody, once"
+    for post in (claim, *hands):
+        verbs = [button.verb for button in buttons(post.screen)]
+        assert verbs == ["reveal", "replay", "film", "verify", "gamestats", "rematch"]
     world.step("frodo", (), 47)
     assert len(world.posts) == told
 
@@ -231,15 +212,6 @@ def test_limits_of_the_reveal_with_full_hands_and_caches_of_eight(held: int, cac
     assert [one for post in world.posts for one in components.problems(post.screen)] == []
 
 
-@story
-def test_e16_9_the_message_at_the_end_leads_to_the_story_the_replay_and_a_rematch() -> None:
-    hands = of_kind(won().posts, "dm-hand")
-    assert hands
-    for post in hands:
-        verbs = [b.verb for part in post.screen.parts if isinstance(part, Buttons) for b in part.buttons]
-        assert verbs == ["reveal", "replay", "film", "verify", "gamestats", "rematch"]
-
-
 # The tale of The Ring: who carried it from when to when, told when all hands are open (E10.1)
 FRODO, RIDER = "frodo", "black-rider-1"
 
@@ -291,6 +263,24 @@ def test_e10_1_at_most_eight_lines() -> None:
     assert len(lines) == MOST_LINES
 
 
+@pytest.mark.parametrize("won", [5, 15, 25])
+@pytest.mark.parametrize("most", [4, 6, MOST_LINES])
+def test_e10_1_the_tale_of_a_long_game_tells_the_turning_points_of_each_third(won: int, most: int) -> None:
+    """What was won in battle is one wherever it happened, and with room no third is left out."""
+    tale = tuple(
+        Held(n, f"hand:{('sam', 'merry')[n % 2]}", "spoils" if n == won else "exchange", "hand:pippin")
+        for n in range(1, 31)
+    )
+    told_lines = told(tale, 30, most)
+    assert len(told_lines) == most
+    assert [line for line in told_lines if over.came("spoils", names.seat("pippin")) in line]
+    spans = [over.held(n, n + 1, names.seat(("sam", "merry")[n % 2]), "") for n in range(1, 30)]
+    turns = [n for n, span in enumerate(spans, 1) if any(line[:13] == span[:13] for line in told_lines)]
+    assert turns == sorted(turns)
+    if most == MOST_LINES:
+        assert {min(2, 3 * turn // 30) for turn in turns} == {0, 1, 2}
+
+
 def won_with_gollum() -> World:
     """D2: Merry, a computer, takes The Ring with Gollum, flies to the goal with Eagles and casts it in."""
     state = riddle.position(
@@ -308,7 +298,6 @@ def won_with_gollum() -> World:
     return world
 
 
-@story
 def test_e10_1_the_ring_changes_hands_with_heading_picture_and_sentence() -> None:
     """D32: the biggest event of a game was two grey lines."""
     world = won_with_gollum()

@@ -5,6 +5,7 @@ import random
 import msgspec
 import pytest
 
+from art.riddle.words import titles
 from bot.features.announcements.turn_lines import GATHERED, Turn, headline, lines, together
 from bot.games.riddle import seats
 from bot.games.riddle.kit import KIT
@@ -23,9 +24,8 @@ from bot.games.riddle.model.weights import (
 from bot.games.riddle.tell.beats import Teller
 from bot.games.riddle.tell.chapters import moves
 from bot.games.riddle.tell.narrator import most
-from bot.games.riddle.words import captive as fight_words
-from bot.games.riddle.words import heads, names
-from bot.games.riddle.words import turn as words
+from bot.games.riddle.words import battles, headlines, names
+from bot.games.riddle.words import turn_posts as words
 from bot.model.post import Post
 from bot.model.scene import Entry
 from bot.model.screen import Buttons, Line, Picture, Screen, plain
@@ -36,10 +36,11 @@ from engine import riddle
 from engine.dice import ScriptedDice, SeededDice
 from engine.riddle import board as boards
 from engine.riddle import events as ev
-from engine.riddle.deck import CARDS
+from engine.riddle.deck import CARDS, CHARACTERS
 from engine.riddle.events import DieRolled, MarkerMoved, TurnBegan
 from tests.approved.stories import shows, story
 from tests.games.riddle.tell.world import NOW, World, of_kind, set_up, table_of, text_of
+from tests.parts import picture
 
 BOARD = boards.get()
 BREE, GATE, TOWN = (BOARD.find(name) or "" for name in ("Bree", "Goblins' Gate", "Lake-town"))
@@ -78,27 +79,16 @@ def whole_turn(world: World) -> None:
     world.act(FRODO, riddle.Discard("horse-2"))
 
 
-@story
-def test_e3_1_the_turn_post_word_for_word() -> None:
+def test_e3_1_e3_6_the_turn_post_has_its_parts_and_a_picture_of_the_way() -> None:
     world = example()
     whole_turn(world)
     post = of_kind(world.posts, "turn-post")[-1]
     assert any(isinstance(part, Line) for part in post.screen.parts)
-    row = post.screen.parts[-1]
-    assert isinstance(row, Buttons)
+    assert isinstance(post.screen.parts[-1], Buttons)
     assert components.count(post.screen) == 11
-
-
-@story
-def test_e3_6_the_alt_text_names_every_marker_in_seat_order() -> None:
-    world = example()
-    whole_turn(world)
-    picture = of_kind(world.posts, "turn-post")[-1].screen.parts[1]
-    assert isinstance(picture, Picture)
-    assert picture.name == "board-13.jpg"
-    assert picture.data["moves"] == [
-        {"seat": FRODO, "by": "die", "path": [BREE, "G7", "G8", "G9", "F9", GATE]}
-    ]
+    board = picture(post.screen)
+    assert board.name == "board-13.jpg"
+    assert board.data["moves"] == [{"seat": FRODO, "by": "die", "path": [BREE, "G7", "G8", "G9", "F9", GATE]}]
 
 
 def test_e3_7_a_mention_notifies_only_where_direct_messages_do_not() -> None:
@@ -123,7 +113,6 @@ def test_e17_7_a_closed_post_says_nothing_about_the_next_one() -> None:
 
 
 def public(posts: tuple[Post, ...]) -> list[Post]:
-    """What the channel is told."""
     return [post for post in posts if post.to is None]
 
 
@@ -299,7 +288,7 @@ def test_e3_2_at_most_four_lines_and_the_weightiest_are_kept() -> None:
 
 
 def test_e3_2_the_order_of_weights() -> None:
-    assert RING < BATTLE <= HEAVY < HALLS < RIDDLE < ROBBED < LOOK < CACHE < PICKED < REST < SHUFFLED
+    assert RING < BATTLE <= HEAVY < HALLS < RIDDLE < ROBBED < PICKED < LOOK < CACHE < REST < SHUFFLED
 
 
 def test_e3_10_a_gathered_turn_has_two_lines() -> None:
@@ -333,7 +322,7 @@ def test_e3_2_a_line_left_out_is_said_only_where_there_is_room() -> None:
     ],
 )
 def test_e3_9_a_battle_in_one_line(result: str, text: str) -> None:
-    assert fight_words.battle_line("Frodo", "Sam", 2, True, result) == text
+    assert battles.battle_line("Frodo", "Sam", 2, True, result) == text
 
 
 @story
@@ -371,7 +360,7 @@ def test_e3_2_what_gathered_turns_leave_out_is_said_once_in_the_last_line() -> N
 
 @story
 def test_e3_2_the_heading_of_a_tie_says_the_result() -> None:
-    shows(heads.battle, "Black Rider 1", "Frodo", "tie", "")
+    shows(headlines.battle, "Black Rider 1", "Frodo", "tie", "")
 
 
 # Each journey of a turn is told, in the order in which they were made (E3.2)
@@ -466,3 +455,19 @@ def test_e2_8_no_rule_is_told_twice() -> None:
         text = text_of(post)
         assert "Elf Rings" not in text
         assert "(O7)" not in text
+
+
+def test_e0_10_a_card_that_bears_the_name_of_a_person_is_set_apart() -> None:
+    """In every sentence, of a battle too."""
+    for language in LANGUAGES:
+        with speaking(language):
+            for character in CHARACTERS.values():
+                name = names.card(character.card)
+                ways = (
+                    names.told(character.card),
+                    names.told_short(character.card),
+                    names.told_title(character.name),
+                    names.force(boards.get(), character.card),
+                )
+                assert set(ways) == {titles.card(name)}
+                assert name not in titles.card(name).split(" ")

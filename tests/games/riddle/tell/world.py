@@ -12,7 +12,6 @@ from bot.features.announcements import announcer
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.model.ring_tale import steps
 from bot.games.riddle.words import names
-from bot.model.clock import CLOCKS
 from bot.model.post import Memory, News, Post
 from bot.model.scene import Entry, Scene, SeatHolder, Table, Waiting
 from bot.model.screen import Text, plain
@@ -26,6 +25,7 @@ from engine.riddle.options import PRESETS, Options
 from engine.riddle.phase_records import Choosing
 from engine.riddle.state import State
 from engine.riddle.view import redact
+from tests import records
 from tests.approved.stories import OTHERS, book
 
 NOW = 1_800_000_000.0
@@ -42,16 +42,8 @@ def table_of(
 ) -> Table:
     """A running table called The Prancing Pony; users are numbered from 1."""
     machines = set(computers)
-    return Table(
-        title="riddle",
-        game="g1a2b3c4",
-        name="The Prancing Pony",
-        guild=5,
+    return records.table(
         channel=channel,
-        host=1,
-        status="running",
-        preset="classic",
-        clock=CLOCKS["daily"],
         holders=tuple(
             SeatHolder(
                 seat=seat,
@@ -197,7 +189,6 @@ class World:
 
 
 def text_of(post: Post) -> str:
-    """All paragraphs of a message."""
     return "\n".join(plain(part.text) for part in post.screen.parts if isinstance(part, Text))
 
 

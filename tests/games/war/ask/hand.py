@@ -1,22 +1,22 @@
 """Who taps on the panels of a war that is played on, and moments of random wars as their panels show them."""
 
 import random
+import re
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, Protocol, Self, cast
+from typing import Any, Final, Protocol, Self, cast
 
 from msgspec.structs import replace
 
-from bot.games.war.ask.closing import passing
+from bot.games.war.ask.closing import auto_pass
 from bot.games.war.ask.controls import ROUTER
 from bot.games.war.ask.orders.model import NONE, Orders
 from bot.games.war.ask.screens import SCREENS, panel
 from bot.interactions.dispatcher import explain
-from bot.model.clock import CLOCKS
 from bot.model.context import LASTING, Context
 from bot.model.errors import Refusal
 from bot.model.preferences import Prefs
-from bot.model.scene import Entry, Scene, SeatHolder, Table
+from bot.model.scene import Entry, Scene, SeatHolder
 from bot.model.screen import Button, Buttons, Menu, Screen, Text, plain
 from bot.model.verbs import Draft
 from bot.ui import components
@@ -24,6 +24,7 @@ from engine.dice import Dice, SeededDice
 from engine.war import RULES, Config, State
 from engine.war.data import PRESETS
 from engine.war.players import choose
+from tests import records
 from tests.laws.reaching import at_once
 from tests.shared import Shared
 
@@ -34,6 +35,9 @@ class Given(Protocol):
     async def scene(self) -> Scene: ...
 
     async def submit(self, *actions: Any) -> Scene: ...
+
+
+NUMBER: Final = re.compile(r"^\d+ · ")
 
 
 class Tapping(Given):
@@ -66,6 +70,8 @@ class Hand(Tapping):
         """Buttons and menus that were used; and buttons and options that were tapped, each by itself."""
         self.done: list[Any] = []
         self.entries: list[Entry] = []
+        self.clock = 0.0
+        """When the latest thing was done: all of one tap has one time."""
         self.arg, self.values = "", ()
         self.standing = NONE
         self.prefs = Prefs()
@@ -81,7 +87,7 @@ class Hand(Tapping):
 
     @property
     def now(self) -> Scene:
-        own = tuple(one for one in self.entries if one.seat == self.seat)
+        own = tuple(one for one in self.entries if one.seat == self.seat and one.events)
         since = tuple(one for one in self.entries if one.seat != self.seat and one.events)
         scene = replace(scene_of(self.state, self.seat), own=own, since=since)
         return replace(scene, drafts=self.drafts, standing=self.standing, prefs=self.prefs)
@@ -102,10 +108,11 @@ class Hand(Tapping):
         return self.now
 
     async def submit(self, *actions: Any) -> Scene:
+        self.clock += 1
         if len(actions) > 1:
             self._lawful(actions)
         for action in actions:
-            self.acts(self.seat, action)
+            self._acts(self.seat, action)
             self.done.append(action)
         self.drafts = {key: kept for key, kept in self.drafts.items() if key.startswith(LASTING)}
         return self.now
@@ -115,7 +122,7 @@ class Hand(Tapping):
         state, dice = self.state, SeededDice(1)
         for action in actions:
             state = RULES.apply(state, self.seat, action, dice).state
-            while (nothing := passing(state)) is not None:
+            while (nothing := auto_pass(state)) is not None:
                 state = RULES.apply(state, *nothing, dice).state
 
     async def log(self, most: int = 500) -> tuple[Entry, ...]:
@@ -123,20 +130,23 @@ class Hand(Tapping):
 
     def acts(self, seat: str, action: Any) -> Self:
         """Somebody does something."""
+        self.clock += 1
+        return self._acts(seat, action)
+
+    def _acts(self, seat: str, action: Any) -> Self:
         period = RULES.status(self.state).period
         step = RULES.apply(self.state, seat, action, self.dice)
         known = (RULES.redact(event, self.seat) for event in step.events)
         told = tuple(event for event in known if event is not None)
         self.state = step.state
-        self.entries.append(Entry(RULES.status(step.state).version, period, seat, 0.0, told))
-        if (nothing := passing(self.state)) is not None:
-            self.acts(*nothing)
+        self.entries.append(Entry(RULES.status(step.state).version, period, seat, self.clock, told))
+        if (nothing := auto_pass(self.state)) is not None:
+            self._acts(*nothing)
         return self
 
     # What is seen and done
 
     def home(self) -> Self:
-        """*My turn*: the panel that waits."""
         return self._shown(panel(self.now))
 
     def _shown(self, shown: Screen) -> Self:
@@ -175,7 +185,6 @@ class Hand(Tapping):
         return [one for one in self.shown.parts if isinstance(one, Menu) and verb in ("", one.verb)]
 
     def has(self, verb: str) -> bool:
-        """Whether such a button can be tapped."""
         return any(not one.disabled for one in self.buttons(verb))
 
     def choices(self, verb: str) -> dict[str, str]:
@@ -210,11 +219,15 @@ class Chair(Hand):
         return self.tap(found.verb, found.arg)
 
     def choose(self, prompt: str, *labels: str) -> Self:
-        """Options of a menu by the beginnings of their labels."""
+        """Options of a menu by the beginnings of their labels, without the number that a map has there."""
         menu = next(one for one in self.menus() if one.prompt == prompt)
         of = f"{prompt.rstrip('?…')}: "
         values = [
-            next(one.value for one in menu.choices if one.label.removeprefix(of).startswith(label))
+            next(
+                one.value
+                for one in menu.choices
+                if NUMBER.sub("", one.label.removeprefix(of)).startswith(label)
+            )
             for label in labels
         ]
         return self.tap(menu.verb, menu.arg, *values)
@@ -229,17 +242,8 @@ def scene_of(state: State, seat: str | None) -> Scene:
     seen = RULES.view(state, seat)
     asked = RULES.asked(state)
     holders = tuple(SeatHolder(one, number, one.title()) for number, one in enumerate(seen.config.seats, 1))
-    table = Table(
-        game="g1a2b3c4",
-        name="The Palantír",
-        guild=1,
-        channel=2,
-        host=1,
-        status="running",
-        preset=seen.config.preset,
-        title="war",
-        clock=CLOCKS["daily"],
-        holders=holders,
+    table = records.table(
+        name="The Palantír", guild=1, channel=2, preset=seen.config.preset, title="war", holders=holders
     )
     return Scene(
         table=table,

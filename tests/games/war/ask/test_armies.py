@@ -401,6 +401,26 @@ def test_w5_1_who_is_on_the_march_is_named() -> None:
     tells(hand.text)
 
 
+@story
+def test_w15_8_w5_2_a_march_that_cannot_go_on_says_so_and_its_goal_beside_it_is_offered_anew() -> None:
+    downs, bree = BOARD.hex_of("barrow_downs"), BOARD.hex_of("bree")
+    state = position(
+        step="S2",
+        turn=9,
+        m=6,
+        preset="three_powers",
+        mobilised=("saruman",),
+        units={"uruk_hai_1": downs, "hobbits": BOARD.hex_of("buckland")},
+    )
+    hand = Hand(replace(state, marches=(Marches("saruman", ("uruk_hai_1",), bree),)), "saruman")
+    hand.tap(ARMIES)
+    tells(hand.text)
+    hand.pick(armies.STACKS, f"{downs}-saruman")
+    assert bree in hand.choices(armies.TO), "an Objective beside the stack that nobody holds (W5.3)"
+    hand.pick(armies.TO, bree).tap(armies.GO)
+    assert hand.state.field.unit("uruk_hai_1").at == bree
+
+
 def a_turn_later(hand: Hand, at: str, points: int) -> None:
     """The next sitting: the Orcs of Dol Guldur have come to a hex, nothing else is different."""
     orc = "orc_dol_guldur_1"
@@ -520,6 +540,23 @@ def test_seq_4_a_split_that_was_ordered_by_itself_is_taken_back_by_itself() -> N
     hand.home().tap(UNDO)
     assert [one.what for one in RULES.view(hand.state, "sauron").drafts] == ["split"]
     assert orders(RULES.view(hand.state, "sauron")) == []
+
+
+def test_w10_3_what_one_tap_ordered_is_taken_back_by_one_undo_and_no_more() -> None:
+    hand = at_war().pick(ORDER, MORGUL).pick(armies.TO, BESIDE_OSGILIATH).tap(armies.GO)
+    first = hand.state
+    hand.home().tap(ARMIES).pick(armies.STACKS, MORANNON, GULDUR)
+    hand.pick(armies.TO, next(iter(hand.choices(armies.TO))))
+    hand.tap(armies.GO)
+    given = len(orders(RULES.view(hand.state, "sauron")))
+    assert given >= 2
+    before = hand.taps
+    hand.home().tap(UNDO)
+    assert hand.taps == before + 1
+    assert hand.state.field == first.field
+    assert hand.state.marches == first.marches
+    hand.home().tap(UNDO)
+    assert not hand.state.drafts
 
 
 def test_w15_11_undo_of_nazgul_stays_in_their_list() -> None:

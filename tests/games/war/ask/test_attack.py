@@ -20,6 +20,7 @@ from engine.war.actions import Answer, Attack, CloseStep, Fight, Move, Reorder
 from engine.war.board import BOARD
 from engine.war.events.fights import RoundFought, Ruined
 from engine.war.grid import around
+from engine.war.odds import COLUMNS
 from engine.war.pieces import TROOPS
 from engine.war.position import position
 from engine.war.questions import BattleForm, BattleOrders, Challenge, FightOrders
@@ -39,7 +40,6 @@ LED = {"gothmog": "2718", "lord_of_the_nazgul": "2718", "nazgul_4": "2718", "far
 
 
 def before_osgiliath(step: str = "D5", **where: object) -> Hand:
-    """The storyboard's army stands before Osgiliath."""
     return at_war(step, **{"units": ARMY, "at": LED, **where})
 
 
@@ -354,6 +354,32 @@ def test_p_1_ind_12_black_breath_and_orders_go_with_the_challenge_of_who_spotted
     assert not Hand(without.state, SAURON).has(choosing.CARDS)
 
 
+@pytest.mark.parametrize("step", ["D2", "D5"])
+def test_w5_4_what_was_chosen_for_an_attack_goes_with_it_from_whatever_step(step: str) -> None:
+    """Its forecast counts the card, so the battle must (W15.6)."""
+    tirith = BOARD.hex_of("minas_tirith")
+    units = {"orc_udun": "2617", "orc_morgul": "2617", "tower_guard": tirith}
+    hand = Hand(war(step=step, units=units, hands={SAURON: ["EV20"]}).state, SAURON)
+    hand.tap(attack.BATTLES)
+    if hand.menus(attack.WHERE):
+        hand.pick(attack.WHERE, tirith)
+    hand.tap(choosing.CARDS).pick(attack.BREAK_OFF, "0").pick(attack.ADVANCE, "nobody")
+    if step == "D2":
+        hand.tap(attack.CHARGE)
+        (column,) = {made for made in COLUMNS if made in attack.charge_line(hand.now, tirith)}
+        hand.tap(closing.CLOSE, closing.ATTACK)
+    else:
+        hand.tap(attack.ATTACK)
+        (column,) = {made for made in COLUMNS if made in "\n".join(attack.lines(hand.now))}
+        hand.tap(attack.FIGHT)
+    (order,) = [done for done in hand.done if isinstance(done, Attack)]
+    assert (order.orders.cards, order.orders.leave_under, order.orders.advance) == (("EV20",), 0, ())
+    (asked,) = RULES.decisions(hand.state)
+    hand.acts(WEST, asked.default)
+    fought = [fact for entry in hand.entries for fact in entry.events if isinstance(fact, RoundFought)]
+    assert fought[0].column == column
+
+
 def test_ev20_arm_12_grond_goes_with_one_attack_on_a_citadel() -> None:
     hand = at_war("D5", units=ARMY, at=LED, hands={SAURON: ["EV20"]}).pick(attack.WHERE, OSGILIATH)
     assert not hand.has(choosing.CARDS), "Osgiliath is no Citadel"
@@ -364,6 +390,26 @@ def test_ev20_arm_12_grond_goes_with_one_attack_on_a_citadel() -> None:
     (order,) = hand.done
     assert order.orders.cards == ("EV20",)
     assert order.target == tirith
+
+
+@pytest.mark.parametrize("step", ["D2", "D5"])
+def test_ev20_arm_12_grond_is_used_by_whatever_button_the_attack_is_made(step: str) -> None:
+    """It was lost where the same tap closed the steps before, and the sheet told the odds without it."""
+    tirith = BOARD.hex_of("minas_tirith")
+    units = {"orc_udun": "2617", "tower_guard": tirith}
+    state = war(step=step, units=units, hands={SAURON: ["EV20"]}).state
+    hand = Hand(state, SAURON)
+    if step == "D2":
+        hand.tap(attack.BATTLES)
+    hand.pick(attack.WHERE, tirith).tap(choosing.CARDS)
+    if step == "D2":
+        known = choosing.played(state.field, SAURON, ("EV20",), tirith)
+        assert prospect(known, SAURON, ("orc_udun",), tirith).column in hand.tap(attack.CHARGE).text
+        hand.tap(closing.CLOSE)
+    else:
+        hand.tap(attack.ATTACK)
+    (order,) = (order for order in hand.done if isinstance(order, Attack))
+    assert order.orders.cards == ("EV20",)
 
 
 def test_mg04_arm_12_the_horn_goes_with_the_battle_that_its_holder_defends() -> None:

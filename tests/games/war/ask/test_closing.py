@@ -5,19 +5,19 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.war.ask import armies, attack, closing, hiding, path, sending, warnings
+from bot.games.war.ask import armies, attack, closing, companions, hiding, path, sending
 from bot.games.war.ask.closing import ASK
 from bot.games.war.ask.controls import ROUTER
 from bot.games.war.ask.orders.model import Orders
 from bot.games.war.ask.saruman import ORDER
 from bot.games.war.ask.screens import panel
 from bot.games.war.model.stacks import Stack, group_of, stacks
-from bot.games.war.words import rites
+from bot.games.war.words import irrevocable
 from bot.model.context import LASTING
 from bot.model.screen import Button, Buttons, Menu, Screen
 from engine.dice import ScriptedDice
 from engine.war import RULES, position
-from engine.war.actions import Attack, CloseStep, Discard, Escape, Hide, Letter, March, Move, SplitUnit
+from engine.war.actions import CloseStep, Discard, Escape, Hide, Letter, March, Move
 from engine.war.board import BOARD
 from engine.war.chapter import BATTLING, STEPS
 from engine.war.grid import distance
@@ -25,7 +25,7 @@ from engine.war.questions import Condition
 from engine.war.view import View
 from tests.approved.stories import story, tells
 from tests.games.war.ask.hand import PLAYED, Chair, Hand, moments, scene_of
-from tests.games.war.ask.test_armies import BESIDE_OSGILIATH, MINAS_TIRITH, MORGUL
+from tests.games.war.ask.test_armies import BESIDE_OSGILIATH, MORGUL
 from tests.games.war.ask.test_council import AT, HIDDEN
 from tests.laws.reaching import at_once
 from tests.sampled import wide
@@ -41,7 +41,6 @@ def west(*script: Any, **changes: Any) -> Chair:
 
 
 def dark(step: str = "D2", **changes: Any) -> Hand:
-    """Sauron sits in the same turn."""
     return Hand(position(**{**STORY, "step": step, "points": 11, **changes}), "sauron")
 
 
@@ -126,7 +125,11 @@ def test_w15_6_what_closes_is_bright_once_something_was_ordered() -> None:
     ana = west()
     assert bright(ana) == []
     closes = ["Close moving…"]
-    assert bright(ana.acts("fellowship", March(("frodo", "sam"), "3117"))) == closes
+    ana.acts("fellowship", March(("frodo", "sam"), "3117"))
+    while party := next(companions.waiting(at_once(ana.scene())), None):
+        assert bright(ana) == [], "somebody hidden has no order yet"
+        ana.acts("fellowship", March(party.who, "3117"))
+    assert bright(ana) == closes
 
 
 # What it says
@@ -242,7 +245,6 @@ def test_w15_6_who_hides_is_ticked_for_the_end_of_the_sitting_too() -> None:
     assert not ana.state.field.person("pippin").hidden
 
 
-@story
 def test_w15_6_hid_2_leaders_of_armies_are_listed_apart() -> None:
     scene = scene_of(at_home().state, "fellowship")
     others, led = hiding.able(scene.view.field)
@@ -253,7 +255,6 @@ def test_w15_6_hid_2_leaders_of_armies_are_listed_apart() -> None:
     ana = at_home()
     listed = [choice.value for menu in ana.menus() if menu.verb == hiding.HIDE for choice in menu.choices]
     assert listed == [*others, *led], "they come last, none is ticked"
-    tells(ana.text)
 
 
 def test_w4_9_hid_1_no_more_hide_than_there_is_room_for() -> None:
@@ -338,6 +339,16 @@ def test_w15_12_without_a_choice_the_oldest_goes_as_the_sheet_says() -> None:
     assert [one.id for one in ana.state.cards if one.at == "discards"] == [oldest]
 
 
+def test_w15_12_without_a_choice_an_event_goes_that_has_nothing_left_to_do() -> None:
+    cards = ["EV30", "EV13", "EV06", "EV08"]
+    going = {}
+    for lands in ((), ("gondor",)):
+        state = at_home(step="F2", hands={"fellowship": cards}, mobilised=lands).state
+        owed = tuple(replace(one, over=True) if one.id == "EV08" else one for one in state.cards)
+        going[lands] = closing.thrown(Chair(replace(state, cards=owed)).now)
+    assert going == {(): cards[0], ("gondor",): "EV06"}
+
+
 def test_w15_12_without_a_choice_no_armed_event_goes() -> None:
     ana = full()
     first, second, *_ = (card.id for card in ana.now.view.hand)
@@ -383,66 +394,11 @@ def test_w15_6_every_step_of_every_power_has_a_sheet_of_few_lines() -> None:
                     assert sum(isinstance(part, Menu) for part in shown.parts) <= 3
 
 
-# What an order brings about is said before it is sent, and *Back* leads to the order as it was drafted
-NEAR_ROHAN, IN_ROHAN = "2013", "2014"
-SEEN = {"turn": 9, "m": 6, "points": 12}
-
-
-def uruks(*units: str, mobilised: tuple[str, ...] = ("saruman",), **more: object) -> Hand:
-    """Units of the Dark a hex outside Rohan."""
-    where = dict.fromkeys(units, NEAR_ROHAN)
-    state = position(step="D2", mobilised=mobilised, units=where, **SEEN, **more)  # type: ignore[arg-type]
-    return Hand(state, "sauron")
+# *Back* leads to the order as it was drafted
 
 
 def back(hand: Hand) -> Button:
     return hand.buttons()[-1]
-
-
-@pytest.mark.parametrize(
-    ("unit", "left", "stirs"),
-    [
-        ("orc_dol_guldur_1", 0, ("rohan",)),
-        ("orc_dol_guldur_1", 15, ()),
-        ("easterling_foot", 0, ("rohan",)),
-        ("warg_udun", 0, ()),
-    ],
-)
-def test_mob_6_mob_7_who_comes_into_rohan_is_counted(unit: str, left: int, stirs: tuple[str, ...]) -> None:
-    seen = RULES.view(uruks(unit, mobilised=("saruman", "mordor")).state, "sauron")
-    orders = [*([SplitUnit(unit, left)] if left else []), Move((unit,), (IN_ROHAN,))]
-    assert warnings.stirred(seen, orders) == stirs
-    assert warnings.stirred(seen, [*orders[:-1], March((unit,), "2113")]) == stirs
-    known = RULES.view(uruks(unit, mobilised=("saruman", "mordor", "rohan")).state, "sauron")
-    assert warnings.stirred(known, orders) == ()
-
-
-def test_mob_1_mob_5_an_attack_and_a_way_into_mordor_bring_their_lands_into_the_war() -> None:
-    at = {"orc_dol_guldur_1": "2409"}
-    dark = RULES.view(position(step="D5", mobilised=("saruman",), units=at, **SEEN), "sauron")  # type: ignore[arg-type]
-    assert warnings.stirred(dark, [Attack(MINAS_TIRITH, ("orc_dol_guldur_1",))]) == ("gondor",)
-
-
-@pytest.mark.parametrize(
-    "order", [Move(("orc_dol_guldur_1",), (IN_ROHAN,)), March(("orc_dol_guldur_1",), "2113")]
-)
-def test_w15_5_mob_4_no_way_warns_of_a_land_that_mobilises_at_the_next_dawn(order: Move | March) -> None:
-    state = uruks("orc_dol_guldur_1", mobilised=("saruman", "mordor")).state
-    seen = RULES.view(state, "sauron")
-    assert warnings.stirred(seen, [order]) == ("rohan",)
-    war = seen.field.war
-    earlier = replace(war, called={**war.called, "saruman": seen.field.turn.number - 1})
-    soon = replace(seen, field=replace(seen.field, war=earlier))
-    assert warnings.stirred(soon, [order]) == ()
-
-
-@pytest.mark.parametrize("goal", [IN_ROHAN, "2115"])
-def test_w15_5_mob_7_what_brings_a_land_into_the_war_is_asked_once(goal: str) -> None:
-    hand = uruks("orc_dol_guldur_1", mobilised=("saruman", "mordor"))
-    hand.pick(ORDER, f"{NEAR_ROHAN}-sauron").pick(armies.TO, goal).tap(armies.GO)
-    assert hand.done == []
-    hand.tap(armies.GO)
-    assert len(hand.done) == 1
 
 
 def test_e0_4_back_from_a_warning_of_the_armies_leads_to_what_was_ticked() -> None:
@@ -492,7 +448,7 @@ def test_w15_7_a_goal_to_which_nobody_comes_nearer_is_not_offered_and_those_reac
 def stack_at(at: str) -> tuple[View, list[Stack]]:
     """Orcs alone in a hex, as Sauron may send them."""
     units = {"orc_dol_guldur_1": at}
-    state = position(step="D2", mobilised=("saruman", "mordor"), units=units, **SEEN)  # type: ignore[arg-type]
+    state = position(step="D2", mobilised=("saruman", "mordor"), units=units, turn=9, m=6, points=12)
     seen = sending.rich(RULES.view(state, "sauron"))
     return seen, [one for one in stacks(seen) if one.at == at and one.ready]
 
@@ -503,7 +459,7 @@ def test_w15_6_the_sheet_warns_of_a_bearer_whom_all_see(
     hidden: tuple[str, ...], at: str, *, warned: bool
 ) -> None:
     hand = Hand(position(step="F2", at={"frodo": at, "sam": at}, hidden=hidden), "fellowship").tap(ASK)
-    assert (rites.bared("frodo", at) in hand.text) == warned
+    assert (irrevocable.bared("frodo", at) in hand.text) == warned
     tells(hand.text)
 
 
@@ -511,7 +467,7 @@ def test_w15_6_a_bearer_among_his_army_is_not_warned_of() -> None:
     place = BOARD.hex_of("minas_tirith")
     hand = Hand(position(step="F2", at={"frodo": place}, hidden=(), mobilised=("gondor",)), "fellowship")
     assert hand.state.field.units_at(place, "fellowship")
-    assert rites.bared("frodo", place) not in hand.tap(ASK).text
+    assert irrevocable.bared("frodo", place) not in hand.tap(ASK).text
 
 
 # A button that leads on never looks like one that did nothing

@@ -1,5 +1,7 @@
 """Sauron's sitting: Nazgûl, captors, declarations, points, letter and Search (W6, W8.2)."""
 
+import pytest
+
 from bot.games.war.ask import (
     armies,
     attack,
@@ -16,13 +18,18 @@ from bot.games.war.ask import (
     sending,
 )
 from bot.games.war.ask.armies import ARMIES
+from bot.games.war.ask.goals import GOALS
 from bot.games.war.ask.nazgul import NAZGUL
 from bot.games.war.ask.ordering import WHY
 from bot.games.war.ask.orders.model import Orders
 from bot.games.war.ask.parts import PICK
 from bot.games.war.ask.saruman import ORDER, POINTS, SARUMAN
+from bot.games.war.ask.screens import SCREENS
 from bot.games.war.ask.undoing import AGAIN, UNDO
+from bot.games.war.tell import facts
+from bot.games.war.tell.narrator import NARRATOR
 from bot.games.war.words import hunters as search_words
+from bot.games.war.words import names
 from bot.model.screen import Picture
 from bot.ui import components
 from engine.war import RULES, encode
@@ -39,11 +46,15 @@ from engine.war.actions import (
     TakeControl,
 )
 from engine.war.board import BOARD
+from engine.war.data import COMPANIONS
+from engine.war.events.quest import Searched
 from engine.war.hunt.searching import whereabouts as reckoned
+from engine.war.players.estimate import areas as named
+from engine.war.players.estimate import drawn_now
 from engine.war.position import position
 from engine.war.questions import FightOrders
 from tests.approved.stories import story, tells
-from tests.games.war.ask.hand import Hand, scene_of
+from tests.games.war.ask.hand import Chair, Hand, scene_of
 from tests.games.war.ask.test_armies import BESIDE_OSGILIATH, MORGUL, at_war
 
 DOL_GULDUR = BOARD.hex_of("dol_guldur")
@@ -115,12 +126,6 @@ def test_w6_3_nazgul_ride_with_an_army_and_to_every_hex_of_a_large_area() -> Non
     seen = sending.rich(RULES.view(hand.state, "sauron"))
     area = {at for at in nazgul.reached(seen, ["nazgul_4"]) if BOARD.area(at) == "south_ithilien_harad"}
     assert found == area
-
-
-@story
-def test_w6_3_cap_13_who_holds_a_captive_rides() -> None:
-    hand = at_war(at={"sam": "2513", "khamul": "2513"}, captives={"sam": "khamul"}).tap(nazgul.NAZGUL)
-    tells(lambda: hand.choices(nazgul.WHICH)["khamul"])
 
 
 def test_w6_2_nazgul_that_cannot_be_paid_are_grey() -> None:
@@ -242,6 +247,44 @@ def test_scn_4_in_a_story_the_areas_that_it_lists_are_offered_first() -> None:
     listed = hand.state.config.story.search_areas
     assert set(offered[: len(listed)]) == set(listed)
     assert len(offered) == len(set(offered)) == 21
+
+
+@pytest.mark.parametrize("seen", [False, True])
+def test_w15_6_a_search_is_blue_where_somebody_can_be(seen: bool) -> None:
+    """As far as everybody knows: whom all see in a Citadel no Search looks for (SRC-6)."""
+    nine = {} if not seen else dict.fromkeys(COMPANIONS, "rivendell")
+    story = "war" if seen else "last_days"
+    hidden = () if seen else None
+    state = position(preset=story, turn=1, step="letter", search=("SC05",), at=nine, hidden=hidden)
+    hand = Hand(state, "sauron")
+    letter(hand, "E")
+    (card,) = hand.buttons(searching.SEARCH)
+    (areas,) = hand.menus(searching.AREA)
+    able = [choice.value for choice in areas.choices if not choice.about]
+    cards = drawn_now(hand.now.view)
+    good = [not set(able).isdisjoint(named(hand.state.field, drawn)) for drawn in cards]
+    assert card.style == ("primary" if sum(good) * 2 >= len(cards) else "grey")
+    assert bool(able) != seen
+    for area in ("shire", *able):
+        own, card = hand.pick(searching.AREA, area).buttons(searching.SEARCH)
+        assert (own.arg, own.style) == (area, "primary" if area in able else "grey")
+        assert card.style == "grey"
+    assert "shire" not in able
+
+
+def test_w15_1_what_the_own_search_found_opens_the_next_sitting() -> None:
+    """Computers may have played before anybody could read it above the panel of who waits."""
+    hand = Hand(position(step="letter", search=("SC05",), hands={}), "sauron")
+    letter(hand, "E")
+    hand.tap(searching.SEARCH, "")
+    (searched,) = [fact for entry in hand.entries for fact in entry.events if isinstance(fact, Searched)]
+    heard = NARRATOR.heard(hand.entries[1:], hand.now)
+    while "sauron" not in RULES.asked(hand.state):
+        decision = RULES.decisions(hand.state)[0]
+        hand.acts(decision.seat, decision.default)
+    assert facts.said(searched) in hand.home().text
+    assert facts.said(searched) in str(SCREENS.summary(hand.now, "sauron", "", heard.since).parts)
+    assert not heard.kept
 
 
 def test_w6_5_no_button_of_a_search_is_cut() -> None:
@@ -417,3 +460,47 @@ def test_e4_5_saruman_reads_nothing_of_taking_command_of_his_own_forces() -> Non
     hand = Hand(position(preset="three_powers", step="S2", turn=8, mobilised=("saruman",)), "saruman")
     hand.tap(WHY)
     tells(hand.text)
+
+
+@story
+def test_vic_8_w8_1_the_objectives_tell_saruman_how_he_wins_and_what_he_lacks_is_near() -> None:
+    units = {"uruk_hai_1": BOARD.hex_of("barrow_downs")}
+    state = position(step="S2", turn=9, m=6, preset="three_powers", mobilised=("saruman",), units=units)
+    line = {seat: Hand(state, seat)._tap(GOALS, "").text for seat in ("saruman", "sauron")}
+    near = [one for one in line["saruman"].split("\n") if one not in line["sauron"]]
+    tells("\n".join(near))
+    assert names.spot("bree") in "\n".join(near)
+
+
+# Fights: whom a challenge shows (IND-1, W15.6)
+FELLOWS = dict.fromkeys(("frodo", "sam", "aragorn", "gandalf", "khamul"), "2012")
+
+
+def challenging() -> Chair:
+    """Aragorn and Gandalf are seen; Frodo with the Ring and Sam stand hidden beside them; Khamûl came."""
+    return Chair(position(step="F4", turn=9, m=5, at=FELLOWS, hidden=("frodo", "sam"), units={}))
+
+
+def test_ind_1_w15_6_whom_all_see_can_fight_together_without_the_hidden_and_stand_first() -> None:
+    chair = challenging()
+    first = declaring.fights(chair.now)[0]
+    assert set(first.who) == {"aragorn", "gandalf"}
+    (go,) = chair.buttons(declaring.GO)
+    assert go.style == "primary"
+    chair.tap(declaring.GO)
+    (fought,) = chair.done
+    assert set(fought.who) == {"aragorn", "gandalf"}
+
+
+def test_ind_1_w15_6_a_fight_that_shows_the_ringbearer_is_not_bright_and_takes_two_taps() -> None:
+    chair = challenging()
+    every = next(n for n, one in enumerate(declaring.fights(chair.now)) if "frodo" in one.who)
+    chair.tap(declaring.PICK, "", str(every))
+    (go,) = chair.buttons(declaring.GO)
+    assert go.style == "grey"
+    chair.tap(declaring.GO, go.arg)
+    assert chair.done == []
+    (sure,) = chair.buttons(declaring.GO)
+    assert sure.style == "red"
+    chair.tap(declaring.GO, sure.arg)
+    assert [one.who for one in chair.done] == [declaring.fights(challenging().now)[every].who]

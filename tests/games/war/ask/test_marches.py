@@ -5,10 +5,13 @@ import random
 import pytest
 from msgspec.structs import replace
 
+from bot.games.war.ask import armies
 from bot.games.war.ask.companions import progress, standing_still
 from bot.games.war.ask.council import goal_line
 from bot.games.war.ask.marching import LIST
+from bot.games.war.ask.sending import foretold
 from bot.games.war.model.parties import replaced, turns_to
+from bot.games.war.words import names
 from engine.game import IllegalAction
 from engine.war import RULES
 from engine.war.actions import CloseStep, March
@@ -70,3 +73,18 @@ def test_w15_7_a_party_whose_march_halts_at_once_has_no_order() -> None:
     tells(hand.text)
     hand.tap(LIST)
     tells(hand.text)
+
+
+def test_w15_7_the_sentence_after_an_order_names_the_hex_that_its_button_names() -> None:
+    """Pelargir cannot be entered: the way leads toward it, and halts before the enemy's army (MOV-21)."""
+    units = {"haradrim_foot": "2724", "haradrim_horse": "2724"}
+    hand = Hand(position(preset="last_days", step="D2", turn=3, units=units, points=20), "sauron")
+    hand.tap(armies.ARMIES).pick(armies.STACKS, "2724-sauron").pick(armies.TO, BOARD.hex_of("pelargir"))
+    hand.tap(armies.GO)
+    (order,) = hand.done
+    end = foretold(hand.now.view, order)
+    assert end is not None
+    assert end.at == order.to, "what is promised is ordered"
+    said = hand.text.partition("\n")[0]
+    assert names.spot(end.at) in said
+    assert names.spot(BOARD.hex_of("pelargir")) not in said

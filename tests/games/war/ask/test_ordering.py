@@ -9,10 +9,12 @@ from bot.games.war.ask import armies, path
 from bot.games.war.ask.armies import ARMIES
 from bot.games.war.ask.battle_form import PAGE as TURN_PAGE
 from bot.games.war.ask.choice_tree import choice_tree, way
-from bot.games.war.ask.ordering import WHY
+from bot.games.war.ask.ordering import WHY, panel_order
 from bot.games.war.ask.parts import PAGE, PICK
+from bot.games.war.ask.parts import codes as codes_of
 from bot.games.war.ask.path import OPEN, panel_give
 from bot.games.war.ask.screens import SCREENS, panel
+from bot.games.war.ask.sure import consequence
 from bot.games.war.learn.reference.part import REFERENCE
 from bot.games.war.model.parties import MoveDraft
 from bot.games.war.model.positions import window_of
@@ -23,6 +25,7 @@ from bot.words import faults
 from bot.words.language import speaking
 from engine.war import RULES, position
 from engine.war.actions import CloseStep, Move, PlayEvent
+from engine.war.board import BOARD
 from tests.approved.stories import story, tells
 from tests.games.war.ask import worst
 from tests.games.war.ask.hand import Chair, Hand, Tapping, moments, scene_of
@@ -77,7 +80,7 @@ def test_w4_1_of_one_thing_alone_nobody_is_asked() -> None:
     close = next(action for action in scene.legal if isinstance(action, CloseStep))
     kind, step = way(close, scene.view.field)
     found = choice_tree(scene, (kind.code,))
-    assert [fork.key for fork in found.chosen] == [kind.key, step.key]
+    assert [choice.key for choice in found.chosen] == [kind.key, step.key]
     assert found.orders == (close,)
     assert found.next == {}
 
@@ -87,14 +90,43 @@ def test_w15_11_a_card_that_takes_people_somewhere_asks_whom_and_then_where() ->
     state = position(step="F2", at=at, hands={"fellowship": ["EV03"]})
     scene = scene_of(state, "fellowship")
     orders = scene.of(PlayEvent)
-    codes = [fork.code for fork in way(orders[0], state)[:2]]
+    codes = [choice.code for choice in way(orders[0], state)[:2]]
     whom = choice_tree(scene, codes)
     parties = {order.on[:-1] for order in orders}
-    assert {tuple(key.split(",")) for key in (fork.key for fork in whom.next.values())} == parties
+    assert {tuple(key.split(",")) for key in (choice.key for choice in whom.next.values())} == parties
     assert len(parties) < len(orders) / 4
     for code in whom.next:
         where = choice_tree(scene, [*codes, code])
-        assert {fork.key for fork in where.next.values()} == {order.on[-1] for order in where.orders}
+        assert {choice.key for choice in where.next.values()} == {order.on[-1] for order in where.orders}
+
+
+def test_evt_3_whoever_is_seen_goes_by_a_secret_card_only_where_its_player_has_read_that_all_see_it() -> None:
+    people = dict.fromkeys(("frodo", "sam", "celeborn"), BOARD.hex_of("lorien"))
+    scene = scene_of(
+        position(step="F2", at=people, hidden=("frodo", "sam"), hands={"fellowship": ["EV08"]}), "fellowship"
+    )
+    orders = {order.on[:-1]: order for order in scene.of(PlayEvent)}
+    said = {who: consequence(scene, order) for who, order in orders.items()}
+    assert ("frodo", "sam") in said
+    warned = {who for who in said if said[who] != said[("frodo", "sam")]}
+    assert warned == {who for who in said if "celeborn" in who}
+
+
+def test_w15_11_each_list_of_an_order_asks_for_what_it_lists() -> None:
+    people = dict.fromkeys(("frodo", "sam", "celeborn"), BOARD.hex_of("lorien"))
+    state = position(
+        step="F2", at=people, hidden=("frodo", "sam"), hands={"fellowship": ["EV08", "EV09"]}, ring="frodo"
+    )
+    scene = scene_of(state, "fellowship")
+    asked: dict[str, list[str]] = {}
+    for key in ("play", "give"):
+        codes = [next(one.code for one in choice_tree(scene, ()).next.values() if one.key == key)]
+        while (tree := choice_tree(scene, codes)).next:
+            menus = [one for one in panel_order(scene, tree).parts if isinstance(one, Menu)]
+            asked.setdefault(key, []).append(menus[0].prompt)
+            codes = [*codes_of(tree), next(iter(tree.next))]
+    assert all(len({*prompts}) == len(prompts) for prompts in asked.values()), asked
+    assert not {*asked["play"][:1]} & {*asked["play"][1:], *asked["give"]}
 
 
 # What every panel of a sitting leads to: board, notes, leaders, the fight in words (W3.6 to W6.1)

@@ -3,12 +3,14 @@
 import random
 from collections import Counter
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from art.i18n import TONGUES, speaking
+from art.war.api import draw
 from art.war.basemap.geometry import Window, middle
 from art.war.posts.windows import framed_window
 from art.war.scenes.own import FRONT, HEAD, LOW, MAP
@@ -17,6 +19,7 @@ from bot.games.war.ask.attack import panel_attack
 from bot.games.war.ask.captors import panel_captors
 from bot.games.war.ask.council import panel_council
 from bot.games.war.ask.nazgul import WHICH, panel_nazgul
+from bot.games.war.ask.parts import tall
 from bot.games.war.ask.path import MOST, TO, panel_path
 from bot.games.war.draw import front_pictures, own_pictures, own_words, pictures
 from bot.games.war.draw.footsteps import Walk, walks
@@ -27,34 +30,31 @@ from bot.games.war.model.parties import MoveDraft, hidden, moving_group, way
 from bot.games.war.model.positions import hexes
 from bot.games.war.model.stacks import TICKED
 from bot.games.war.model.standing import more
-from bot.games.war.words import names
+from bot.games.war.words import cards, names
 from bot.model.scene import Entry, Scene
-from bot.model.screen import Menu, Picture, Screen, Text
+from bot.model.screen import Menu, Picture, Text
 from bot.ui.components import in_words
 from bot.words import text
 from engine import war
 from engine.war import RULES, Config, State, position
 from engine.war.board import BOARD, MOUNT_DOOM
+from engine.war.data import EVENT_CARDS
 from engine.war.events.table import Moved, SittingBegan, TakenBack
 from engine.war.moves.ways import Way
 from engine.war.moving_group import MovingGroup
 from tests.games.war.games import Step, entries, play, scene
+from tests.parts import picture
 
 LANGUAGES = list(TONGUES)
 
 
 @cache
 def states(preset: str) -> list[State]:
-    """The beginning of a game."""
     return [step.state for step in play(Config(preset=preset), 5, most=250)]
 
 
 def own(state: State, seat: str) -> Scene:
     return replace(scene(state, seat), legal=RULES.legal(state, seat))
-
-
-def picture_of(shown: Screen) -> Picture:
-    return next(part for part in shown.parts if isinstance(part, Picture))
 
 
 @pytest.mark.sampled(2)
@@ -66,7 +66,7 @@ def test_w2_2_the_council_shows_every_party_of_the_west(preset: str, language: s
     with speaking(language):
         for state in found:
             told = own(state, "fellowship")
-            shown = picture_of(panel_council(told))
+            shown = picture(panel_council(told))
             parties = hidden(told.view)
             assert shown.kind == "front", "a low one stands above controls (W15.11)"
             assert set(shown.data["letters"]) == {party.at for party in parties if party.letter}  # type: ignore[call-overload]
@@ -80,14 +80,14 @@ def test_w2_4_every_end_is_in_the_picture_with_its_cost() -> None:
     found = [state for state in states("last_days") if RULES.view(state, "fellowship").step == "F2"]
     told = own(found[0], "fellowship")
     (party, *_) = hidden(told.view)
-    shown = picture_of(panel_path(told, MoveDraft(party.who)))
+    shown = picture(panel_path(told, MoveDraft(party.who)))
     assert shown.kind == "step"
     reach = shown.data["reach"]
     assert isinstance(reach, list)
     assert reach
     for end in reach:
         assert f"{end['to']}: {end['cost']}" in shown.alt
-    there = picture_of(panel_path(told, MoveDraft(party.who, (reach[0]["to"],))))
+    there = picture(panel_path(told, MoveDraft(party.who, (reach[0]["to"],))))
     assert there.data["way"][-1] == reach[0]["to"]  # type: ignore[index]
     assert shown.data["way"] == []
 
@@ -117,16 +117,16 @@ def test_w5_1_w5_4_w6_3_orders_of_armies_and_riders_have_their_part_of_the_map()
     state = ninth(step="D2")
     dark = own(state, "sauron")
     panels = (panel_armies(dark), panel_nazgul(dark), panel_captors(dark), panel_attack(dark))
-    for shown in map(picture_of, panels):
+    for shown in map(picture, panels):
         assert shown.kind == "front"
         assert shown.data["view"] == war.encode(dark.view).decode()
         assert shown.alt
     riders = replace(dark, drafts={WHICH: ("lord_of_the_nazgul",)})
-    assert picture_of(panel_nazgul(riders)).data["rims"]
+    assert picture(panel_nazgul(riders)).data["rims"]
     ticked = replace(dark, drafts={TICKED: ("2618-sauron",)})
-    assert picture_of(panel_armies(ticked)).data["focus"] == ["2618"]
+    assert picture(panel_armies(ticked)).data["focus"] == ["2618"]
     battling = own(ninth(step="D5"), "sauron")
-    shown = picture_of(panel_attack(battling, "2518"))
+    shown = picture(panel_attack(battling, "2518"))
     assert "2518" in shown.data["battles"]  # type: ignore[operator]
     assert shown.data["ways"] == [{"power": "sauron", "path": ["2618", "2518"]}]
 
@@ -136,7 +136,7 @@ def test_w14_1_e13_1_without_pictures_the_own_maps_are_read_out(language: str) -
     """Armies, Dark pieces and on what they spot, ways: all that is drawn near what the map is about."""
     with speaking(language):
         told = own(ninth(), "fellowship")
-        council = picture_of(panel_council(told))
+        council = picture(panel_council(told))
         read = council.words or ""
         (spot,) = [at for at in council.data["sights"] if at == "2618"]  # type: ignore[attr-defined]
         line = next(line for line in read.splitlines() if spot in line)
@@ -148,7 +148,7 @@ def test_w14_1_e13_1_without_pictures_the_own_maps_are_read_out(language: str) -
         words = "\n".join(part.text for part in in_words(panel_council(told)).parts if isinstance(part, Text))
         assert read in words
         for panel in (panel_armies, panel_nazgul, panel_attack):
-            assert picture_of(panel(own(ninth(step="D2"), "sauron"))).words
+            assert picture(panel(own(ninth(step="D2"), "sauron"))).words
 
 
 @pytest.mark.parametrize("unseen", [True, False])
@@ -160,7 +160,7 @@ def test_w2_4_mov_3_a_tag_says_what_go_to_will_charge_by_the_setting_of_the_road
     told = own(position(turn=9, step="F2", m=6, at=at, hidden=at if unseen else ()), "fellowship")
     draft = MoveDraft(tuple(at), road=road)
     panel = panel_path(told, draft)
-    tags = {end["to"]: end["cost"] for end in picture_of(panel).data["reach"]}  # type: ignore[attr-defined]
+    tags = {end["to"]: end["cost"] for end in picture(panel).data["reach"]}  # type: ignore[attr-defined]
     menus = [part for part in panel.parts if isinstance(part, Menu) and part.verb == TO]
     listed = {choice.value for menu in menus for choice in menu.choices}
     assert listed <= set(tags)
@@ -179,7 +179,7 @@ def test_w2_4_a_half_is_written_as_the_language_does(language: str, half: str) -
     at = {"aragorn": "1915", "legolas": "1915"}
     told = own(position(turn=9, step="F2", m=6, at=at, hidden=at), "fellowship")
     with speaking(language):
-        shown = picture_of(panel_path(told, MoveDraft(tuple(at), road=True)))
+        shown = picture(panel_path(told, MoveDraft(tuple(at), road=True)))
         (end, *_) = (end["to"] for end in shown.data["reach"] if end["cost"] == half)  # type: ignore[attr-defined]
         panel = panel_path(told, MoveDraft(tuple(at), (end,), road=True))
     assert f"{end}: {half}" in shown.alt, "along the road"
@@ -292,7 +292,7 @@ def test_w15_9_a_picture_titled_with_the_ring_contains_it(seed: int) -> None:
 def test_w15_9_the_picture_of_an_army_frames_it_and_where_it_may_go() -> None:
     """Whatever else was ordered far from there."""
     west = own(ninth(step="F2"), "fellowship")
-    made = picture_of(panel_armies(replace(west, drafts={TICKED: ("2518-fellowship",)})))
+    made = picture(panel_armies(replace(west, drafts={TICKED: ("2518-fellowship",)})))
     must: Any = made.data["must"]
     assert must[0] == "2518"
     assert len(must) > 1
@@ -382,3 +382,15 @@ def test_w15_12_a_picture_of_cards_has_no_marks_of_its_text() -> None:
     made = own_pictures.hand(scene_of(ninth(step="F2", hands={WEST: ["EV03", "EV04"]}), WEST))
     assert made is not None
     assert all(card["text"] and "*" not in card["text"] for card in made.data["cards"])
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_w15_11_a_picture_of_cards_is_no_higher_than_it_is_measured(language: str, tmp_path: Path) -> None:
+    """Those with the longest texts; what stands beside them has room for that."""
+    with speaking(language):
+        longest = sorted(EVENT_CARDS, key=lambda card: -len(cards.EFFECTS()[card]))
+        for number in (1, 4):
+            state = position(step="F2", hands={"fellowship": longest[:number]})
+            made = own_pictures.hand(scene(state, "fellowship"))
+            assert made is not None
+            assert draw(made.kind, made.data, tmp_path).height <= tall(made) * 1080

@@ -6,15 +6,17 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.war.ask import battle_form, choosing, fight_form, sighting
+from bot.games.war.ask.controls import ROUTER
+from bot.games.war.ask.events import EVENTS, PLAY
 from bot.games.war.ask.orders.model import Orders
 from bot.games.war.ask.parts import PICK
 from bot.games.war.ask.screens import SCREENS, panel
 from bot.games.war.ask.sure import SURE
-from bot.games.war.words import decisions
+from bot.games.war.words import decisions, names
 from bot.model.screen import Menu, Picture, Text, plain
 from bot.ui import components, phone
 from bot.words import labels as common
-from engine.war import Options, State
+from engine.war import Options, State, position
 from engine.war.actions import Answer, Attack, Escape, Move, PlayEvent
 from engine.war.board import BOARD
 from engine.war.phase_records import Searching, Shadowing, Sitting
@@ -80,6 +82,32 @@ def test_ran_1_rangers_are_named_where_some_defend_and_nowhere_else() -> None:
     without = said(attacked())
     tells(without)
     assert "Rangers" not in without
+
+
+@pytest.mark.parametrize("verb", sorted(verb for verb in ROUTER if ROUTER[verb].opens))
+def test_w15_14_what_opens_beside_a_question_to_be_read_takes_nothing_of_it_away(verb: str) -> None:
+    hand = attacked()
+    assert hand.shown.wakes
+    hand._tap(verb, "")
+    assert not hand.shown.wakes, "the house would close the question for it"
+    assert hand.tap("home").has(battle_form.SEND)
+
+
+def test_w15_6_the_usual_answer_is_not_bright_where_all_are_lost_for_nothing() -> None:
+    odds = {}
+    for strength in (1, 5):
+        units = {
+            "orc_morgul": PLAIN,
+            **dict.fromkeys(("edoras_eored", "eomers_eored", "gondor_horse"), BESIDE),
+        }
+        table = war("F5", units=units, fates={"orc_morgul": {"strength": strength}}, at={"gothmog": PLAIN})
+        declare(table, PLAIN, *[name for name in units if name != "orc_morgul"])
+        table.close()
+        hand = Hand(table.state, SAURON)
+        (odds[strength],) = [one.style for one in hand.buttons(battle_form.SEND)]
+        hand.pick(battle_form.LEAVE, "101")
+        assert [one.style for one in hand.buttons(battle_form.SEND)] == ["primary"]
+    assert odds == {1: "grey", 5: "primary"}
 
 
 def last(hand: Hand) -> object:
@@ -270,10 +298,8 @@ def test_w6_8_p_12_a_wound_is_real_unless_said_otherwise() -> None:
 
 
 @pytest.mark.parametrize(("ticked", "flee"), [("", None), ("flee", None), ("stay", False)])
-@story
 def test_w10_2_p_14_is_a_line_of_p_22_with_its_chance(ticked: str, flee: bool | None) -> None:
     hand = attacked()
-    tells(hand.text)
     if ticked:
         hand.pick(battle_form.FLEE, ticked)
     hand.tap(battle_form.SEND)
@@ -336,8 +362,29 @@ def test_w15_11_where_who_is_free_goes_is_asked_beside_one_map() -> None:
     table = hunt(step="F1", at={"gimli": PLAIN}, hidden=[], **where)
     table.do(WEST, Escape("gimli"), 3)
     assert table.kind == "P-20"
-    shown = panel(at_once(Hand(table.state, WEST).scene()))
-    assert sum(isinstance(part, Picture) for part in shown.parts) == 1
+    hand = Hand(table.state, WEST)
+    assert sum(isinstance(part, Picture) for part in hand.shown.parts) == 1
+    _numbered(hand)
+
+
+def test_w15_11_where_a_card_takes_people_is_asked_beside_a_map_of_the_places() -> None:
+    state = position(step="F3", at={"gandalf": "2212"}, hands={WEST: ["EV04"]})
+    hand = Hand(state, WEST).tap(EVENTS).pick(PLAY, "EV04")
+    (people,) = hand.menus(PICK)
+    hand.pick(PICK, next(one.value for one in people.choices if one.label == names.piece("gandalf")))
+    _numbered(hand)
+
+
+def _numbered(hand: Hand) -> None:
+    """The picture gives each place of the menu the number that the menu gives it (W15.11)."""
+    (shown,) = [part for part in hand.shown.parts if isinstance(part, Picture)]
+    menu = next(one for one in hand.menus(PICK) if " · " in one.choices[0].label)
+    numbers = [choice.label.partition(" · ")[::2] for choice in menu.choices]
+    offers = shown.data["offers"]
+    assert offers
+    for at, number in offers.items():
+        assert any(own == number and label.startswith(names.spot(at)) for own, label in numbers)
+    assert {own for own, __ in numbers} == set(offers.values())
 
 
 def asked_alone() -> Table:

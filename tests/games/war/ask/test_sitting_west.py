@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from bot.games.war.ask import path
 from bot.games.war.ask.choosing import NO
-from bot.games.war.ask.deeds import chance
 from bot.games.war.ask.nazgul import POSTS
+from bot.games.war.ask.open_actions import chance
 from bot.games.war.ask.orders.model import ASK, VALUES, Orders
 from bot.games.war.ask.path import OPEN
 from bot.games.war.ask.ring import ORDER, RING
@@ -17,7 +17,7 @@ from bot.games.war.ask.standing_orders import panel_orders
 from bot.games.war.ask.undoing import AGAIN
 from bot.games.war.model.parties import MoveDraft, encoded
 from bot.games.war.words import hunters, names
-from bot.games.war.words import rites as words
+from bot.games.war.words import irrevocable as words
 from bot.model.preferences import Prefs
 from bot.model.screen import Menu, Text, plain
 from bot.model.verbs import Draft
@@ -189,7 +189,7 @@ def test_w4_6_the_ring_is_put_on_at_the_second_tap_that_says_what_all_learn() ->
 
 
 def test_w4_3_rng_1_the_ring_is_handed_over_at_the_warning() -> None:
-    ana = west().choose("Who moves?", "A ").press("More").press("Give…").choose("Which?", "the Ring")
+    ana = west().choose("Who moves?", "A ").press("More").press("Give…").choose("What is given?", "the Ring")
     assert ana.done == []
     ana.press("Hand the Ring over")
     assert ana.done == [Give("ring", "sam")]

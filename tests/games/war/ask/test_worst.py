@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from art.i18n import TONGUES
-from bot.features.announcements.screens import furniture
+from bot.features.announcements.screens import post_buttons
 from bot.games.war.ask import armies, nazgul, path
 from bot.games.war.ask.armies import ARMIES, REPEAT
 from bot.games.war.ask.attack import STEP
@@ -465,6 +465,6 @@ def test_w3_1_a_seat_that_is_free_has_the_room_of_the_map_in_the_row_of_five() -
     scene = scene_of(west().state, None)
     free = replace(scene.table.holders[0], offered=True)
     after = replace(scene, table=replace(scene.table, holders=(free, *scene.table.holders[1:])))
-    assert len(furniture(KIT, scene).buttons) == 5
-    assert len(furniture(KIT, after).buttons) == 5
-    assert "seat-take" in [one.verb for one in furniture(KIT, after).buttons]
+    assert len(post_buttons(KIT, scene).buttons) == 5
+    assert len(post_buttons(KIT, after).buttons) == 5
+    assert "seat-take" in [one.verb for one in post_buttons(KIT, after).buttons]

@@ -10,11 +10,12 @@ from bot.games.war.ask.screens import panel
 from bot.games.war.model import flight, standing
 from bot.games.war.model.parties import turns_to
 from bot.games.war.model.standing import more
-from bot.games.war.tell import heard, results
+from bot.games.war.tell import private_summary, recent
 from bot.games.war.tell.narrator import NARRATOR
 from bot.model.scene import Entry
 from bot.model.screen import Text
 from engine.war import RULES, State, position
+from engine.war.beside_ring import marked, seen_by
 from engine.war.events import table
 from engine.war.moving_group import moving_group
 from tests.games.war.ask.hand import scene_of
@@ -70,13 +71,13 @@ def test_w15_4_the_turn_in_which_it_can_be_there_is_that_in_which_its_bearer_get
 
 def test_w3_6_rng_10_who_knows_hears_in_the_next_message_how_far_the_ring_has_come() -> None:
     state = carried()
-    way = table.Moved(("khamul",), ("2717", "2817"), 2, why="order")
+    way = marked(table.Moved(("khamul",), ("2717", "2817"), 2, why="order"), state.field)
     for seat, knows in ((WEST, True), (None, False)):
-        told = results.happened(scene_of(state, seat), [step(9, SAURON, way)])
+        told = recent.happened(scene_of(state, seat), [step(9, SAURON, seen_by(way, seat or ""))])
         assert any(FREED in line.text for line in told) == knows
     own = scene_of(state, WEST)
-    kept = NARRATOR.heard([step(9, SAURON, way)], own).kept
-    assert FREED in heard.retold(own, kept)[0]
+    kept = NARRATOR.heard([step(9, SAURON, seen_by(way, WEST))], own).kept
+    assert FREED in private_summary.retold(own, kept)[0]
 
 
 def test_w15_4_rng_7_that_the_lost_bearer_brings_sauron_the_ring_is_said_to_all() -> None:

@@ -11,19 +11,21 @@ from bot.features.announcements.screens import lasting
 from bot.games.war.kit import KIT
 from bot.games.war.model import positions, road, weights
 from bot.games.war.model.battles import Battle
-from bot.games.war.tell import asking, facts, notebook, results
-from bot.games.war.tell.heard import retold
+from bot.games.war.tell import asking, facts, notebook, recent
+from bot.games.war.tell.beats import Teller
 from bot.games.war.tell.narrator import NARRATOR
 from bot.games.war.tell.notebook.lines import Notebook
-from bot.games.war.tell.results import results as heard_of
-from bot.games.war.tell.teller import Teller
-from bot.games.war.words import errors, names, tell_battles, tell_duels, tell_realm, tell_table
+from bot.games.war.tell.private_summary import retold
+from bot.games.war.tell.recent import results as heard_of
+from bot.games.war.words import cards, errors, names, tell_battles, tell_duels, tell_realm, tell_table
 from bot.model.reference import Known
 from bot.model.scene import Entry, Scene
-from bot.model.screen import Picture, Screen, Text, plain
+from bot.model.screen import Screen, Text, plain
 from bot.model.story import Chapter
 from engine.war import RULES, Config, State, position
-from engine.war.data import PLACES
+from engine.war.beside_ring import marked, seen_by
+from engine.war.cards.items import playable
+from engine.war.data import EVENT_CARDS, PLACES
 from engine.war.data.records import Power
 from engine.war.events import fights, quest, table
 from engine.war.events.fights import BattleBegan, BattleEnded, RoundFought
@@ -32,6 +34,7 @@ from engine.war.events.table import CardPlayed, ControlChanged, LetterShown, Mov
 from tests.approved.stories import story, tells
 from tests.games.war.games import Step, entries, play, scene
 from tests.laws_bot.test_weights import shows
+from tests.parts import picture
 
 WEST, SAURON, WHITE = "fellowship", "sauron", "saruman"
 DIMRILL = PLACES["dimrill_dale"].hex
@@ -66,10 +69,6 @@ def said(shown: Screen) -> list[str]:
     return [line for part in shown.parts if isinstance(part, Text) for line in plain(part.text).split("\n")]
 
 
-def picture(shown: Screen) -> Picture:
-    return next(part for part in shown.parts if isinstance(part, Picture))
-
-
 @story
 def test_w15_2_a_fight_is_told_with_its_victor_and_the_last_blow() -> None:
     shown = post(chapter(*FIGHT))
@@ -82,8 +81,39 @@ def test_w15_2_a_fight_is_told_with_its_victor_and_the_last_blow() -> None:
 @story
 def test_w15_1_w15_2_whose_fight_it_was_reads_the_victor_too() -> None:
     own = scene(position(turn=9, m=6, step="F5"), WEST)
-    lines = results.results([Entry(7, 17, WEST, 0.0, FIGHT)], own)
+    lines = recent.results([Entry(7, 17, WEST, 0.0, FIGHT)], own)
     tells(lambda: [plain(line) for line in lines.lines])
+
+
+TRIES = tuple(
+    quest.CaptureTried(who, DIMRILL, "khamul", 7, 7, 7, taken=who in ("sam", "merry"))
+    for who in ("sam", "merry", "pippin", "gimli", "legolas", "boromir")
+)
+FREE = (
+    quest.Freed(("sam",), DIMRILL, "escape"),
+    quest.Freed(("sam",), DIMRILL, "rescue"),
+    quest.Freed(("sam",), DIMRILL, "captor"),
+)
+
+
+@pytest.mark.parametrize("freed", FREE)
+def test_w15_2_a_heading_names_nobody_a_captive_who_is_free_again(freed: object) -> None:
+    """As it stands at the end of the post; that somebody was taken is told below it all the same."""
+    taken = names.piece("sam"), names.piece("merry")
+    for tries, left in ((TRIES[:1], ""), (TRIES, taken[1])):
+        head, *lines = said(post(chapter(*tries, freed)))
+        if left:
+            assert left in head
+            assert names.piece("sam") not in head
+        else:
+            assert head != said(post(chapter(*tries)))[0]
+        assert any(names.hunter("khamul") in line and names.piece("sam") in line for line in lines)
+
+
+def test_w15_2_who_got_away_is_told_from_whom_below_a_heading_that_says_who_was_taken() -> None:
+    for tries in (TRIES[1:3], TRIES[1:]):
+        __, *lines = said(post(chapter(*tries)))
+        assert any(names.hunter("khamul") in line for line in lines)
 
 
 @pytest.mark.parametrize(
@@ -120,45 +150,6 @@ def test_gen_8_an_objective_is_taken_from_somebody() -> None:
 def test_w15_2_an_orc_band_has_its_article() -> None:
     began = fights.FightBegan("1613", ("band_1",), ("sam",))
     tells(lambda: [tell_duels.falls_upon(began), tell_duels.blow("sam", "band_1", "beaten")])
-
-
-@story
-def test_w15_2_a_fight_without_a_victor_says_so() -> None:
-    events = (fights.FightBegan(DIMRILL, ("nazgul_3",), ("merry",)), fights.FightEnded(DIMRILL, "phial"))
-    shown = post(chapter(*events))
-    tells(lambda: said(shown)[0])
-
-
-@pytest.mark.parametrize(
-    ("then", "end"),
-    [
-        (
-            (fights.Struck(1, "merry", "nazgul_3", -4, 5, 1), fights.Wounded("nazgul_3", 1, 1, 2)),
-            "Merry wounds Nazgûl 3 for good and leaves the fight",
-        ),
-        ((), "nobody is left on one side"),
-    ],
-)
-@story
-def test_w15_2_a_fight_that_somebody_leaves_with_a_real_wound_says_who(
-    then: tuple[object, ...], end: str
-) -> None:
-    events = (
-        fights.FightBegan(DIMRILL, ("nazgul_3",), ("merry",)),
-        *then,
-        fights.FightEnded(DIMRILL, "gone"),
-    )
-    tells(lambda: said(post(chapter(*events)))[0])
-
-
-@story
-def test_w15_2_a_fight_that_is_broken_off_says_by_whom() -> None:
-    events = (
-        fights.FightBegan(DIMRILL, ("nazgul_3",), ("merry", "pippin")),
-        fights.BrokenOff(("merry", "pippin"), LORIEN),
-        fights.FightEnded(DIMRILL, "off"),
-    )
-    tells(lambda: said(post(chapter(*events)))[0])
 
 
 @pytest.mark.parametrize("language", list(TONGUES))
@@ -214,7 +205,7 @@ def test_w15_1_w15_2_that_the_bearer_cannot_let_go_is_told_in_panel_channel_and_
     shown = post(chapter(failed))
     tells(lambda: said(shown)[0])
     own = scene(position(turn=9, m=6, step="F5"), WEST)
-    lines = results.results([Entry(7, 17, WEST, 0.0, (failed,))], own).lines
+    lines = recent.results([Entry(7, 17, WEST, 0.0, (failed,))], own).lines
     tells(lines)
 
 
@@ -256,7 +247,9 @@ def test_w0_8_a_post_says_of_which_turn_it_tells_and_who_has_searched() -> None:
     first = chapter(table.TurnBegan(1, None), drawn, seat=SAURON, number=2)
     tells(*((lambda one=one: NARRATOR.title(now, one)) for one in (whole, rest, first)))
     open_still = msgspec.structs.replace(whole, over=False)
-    assert NARRATOR.title(now, rest).startswith(NARRATOR.title(now, open_still))
+    assert NARRATOR.title(now, open_still) == NARRATOR.title(now, whole)
+    turns = [road.follows(one) or road.turn_of(one.number, 3) for one in (open_still, whole, rest)]
+    assert turns == [8, 8, 9], "what happened before the dawn is no news of the new turn"
 
 
 def test_w5_8_a_siege_is_told_when_it_begins_and_not_again() -> None:
@@ -388,7 +381,7 @@ TAKEN = quest.CaptureTried("frodo", "2314", "nazgul_3", 6, 8, 10, taken=True)
         *((3, 3, "saruman"), (4, 3, "fellowship"), (5, 3, "sauron"), (6, 3, "saruman")),
     ],
 )
-def test_seq_6_each_stretch_is_the_sitting_of_one(chapter: int, seats: int, who: str) -> None:
+def test_seq_6_each_clock_period_is_the_sitting_of_one(chapter: int, seats: int, who: str) -> None:
     assert road.sits(chapter, seats) == who
 
 
@@ -422,7 +415,7 @@ def test_w15_2_cap_12_that_the_ring_is_taken_goes_before_all_else_for_those_alon
     for eyes in (WEST, SAURON, None):
         seen = scene(state, eyes)
         steps = (fallen, taken, *([found] if eyes == SAURON else []))
-        told = results.happened(seen, [Entry(9, SAURONS, "sauron", 0.0, steps)])
+        told = recent.happened(seen, [Entry(9, SAURONS, "sauron", 0.0, steps)])
         known[eyes] = [line.text for line in sorted(told, key=lambda line: line.weight)]
         assert (min(line.weight for line in told) == weights.RING) == (eyes is not None)
     ringed = {eyes: [line for line in lines if names.piece("ring") in line] for eyes, lines in known.items()}
@@ -436,14 +429,19 @@ FOUND, CAUGHT, FALLEN = "is spotted", "is taken by", "Osgiliath"
 
 def test_w15_1_the_bearers_player_alone_hears_of_riders_who_come_to_the_bearer_and_is_not_rung() -> None:
     state = position(step="F2", at={"frodo": "2314", "nazgul_3": "2314"}, ring="frodo")
-    came = Entry(9, SAURONS, "sauron", 0.0, (table.Moved(("nazgul_3",), ("2315", "2314"), 1, why="order"),))
-    gone = Entry(9, SAURONS, "sauron", 0.0, (table.Moved(("nazgul_3",), ("2314", "2315"), 1, why="order"),))
-    own = scene(state, "fellowship")
-    heard = NARRATOR.heard([came], own)
+
+    def flown(seat: str, *path: str) -> Entry:
+        told = seen_by(marked(table.Moved(("nazgul_3",), path, 1, why="order"), state.field), seat)
+        return Entry(9, SAURONS, "sauron", 0.0, (told,))
+
+    own, came, gone = scene(state, WEST), ("2315", "2314"), ("2314", "2315")
+    heard = NARRATOR.heard([flown(WEST, *came)], own)
     assert len(retold(own, heard.kept)) == 1
     assert not heard.push, "nobody is rung who need not act"
-    assert NARRATOR.heard([gone], own).kept == ()
-    assert NARRATOR.heard([came], scene(state, None)).kept == (), "others do not know who bears it"
+    assert NARRATOR.heard([flown(WEST, *gone)], own).kept == ()
+    assert NARRATOR.heard([flown("", *came)], scene(state, None)).kept == (), (
+        "others do not know who bears it"
+    )
 
 
 def test_w15_1_the_dice_of_a_search_stand_in_full_alone() -> None:
@@ -527,3 +525,29 @@ def test_w11_3_about_one_player_only_that_ones_things_stand_there() -> None:
 
 def test_w11_3_others_are_those_who_play() -> None:
     assert notebook.others(scene(game()[-1].state, "fellowship")) == ("sauron",)
+
+
+def test_w15_1_a_card_that_was_drawn_says_whether_its_reader_can_play_it() -> None:
+    for card in EVENT_CARDS.values():
+        able = {seat: playable(Config(("fellowship", "sauron")), seat, card) for seat in (WEST, SAURON)}
+        for seat, mine in able.items():
+            line = facts.said(table.CardsDrawn((card.id,), audience=(seat,)))
+            others = card.playable_by == "saruman_forces" and seat == SAURON
+            assert (cards.YOURS() in line) == (mine and not others)
+            assert (cards.NOT_YOURS().get(card.playable_by, "?") in line) == (not mine)
+
+
+@pytest.mark.parametrize("language", sorted(TONGUES))
+def test_w15_8_no_verb_agrees_with_the_names_of_troops(language: str) -> None:
+    """They are of either number: "Riders of Westfold", "Tower Guard"."""
+    with speaking(language):
+        one, many = (
+            facts.said(table.Halted((unit,), "1915", "arrived")).replace(names.party((unit,)), "")
+            for unit in ("tower_guard", "westfold_riders")
+        )
+        assert one == many
+        one, many = (
+            facts.said(table.UnitHarmed(unit, "1915", 1, 4)).replace(names.piece(unit), "")
+            for unit in ("tower_guard", "westfold_riders")
+        )
+        assert one == many

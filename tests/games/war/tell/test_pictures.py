@@ -18,15 +18,18 @@ from bot.games.war.tell.fights import Search
 from bot.games.war.tell.narrator import NARRATOR
 from bot.games.war.words import names, places
 from bot.model.post import News
-from bot.model.screen import Picture, Screen, Text, plain
+from bot.model.screen import Text, plain
 from bot.model.story import Beat, Chapter, Highlight, PublicSummary
 from bot.words import text
 from engine import war
 from engine.war import RULES, Config, position
+from engine.war.battles import declaring
+from engine.war.board import BOARD
 from engine.war.events.fights import BattleBegan, BattleEnded, RoundFought
 from engine.war.events.quest import Searched
 from engine.war.events.table import CardPlayed, Moved, SittingBegan
 from tests.games.war.games import Step, entries, play, scene
+from tests.parts import picture
 
 UNDECIDED = "Neither side wins."
 LANGUAGES = list(TONGUES)
@@ -35,10 +38,6 @@ LANGUAGES = list(TONGUES)
 @cache
 def game(preset: str) -> list[Step]:
     return list(play(Config(preset=preset), 3, most=200))
-
-
-def picture_of(shown: Screen) -> Picture:
-    return next(part for part in shown.parts if isinstance(part, Picture))
 
 
 def records(told: PublicSummary) -> list[Highlight]:
@@ -72,6 +71,32 @@ def test_w5_8_a_citadel_is_besieged_by_no_weaker_an_army_next_to_it() -> None:
     assert besieged("2618")
     assert not besieged("2718")
     assert not besieged("2618", 10)
+
+
+@pytest.mark.parametrize(("at", "besieged"), [("2520", False), ("2521", False), ("2320", True)])
+def test_w5_8_arm_10_nobody_is_besieged_over_a_river_that_bars_attacks(at: str, besieged: bool) -> None:
+    pelargir = BOARD.hex_of("pelargir")
+    assert (BOARD.crossed(pelargir, at) == "major") != besieged
+    units = {"orc_gorgoroth": at, "orc_udun": at}
+    state = war.position(turn=9, step="F2", m=6, mobilised=("mordor",), units=units)
+    assert (pelargir in positions.sieges(RULES.view(state, None).field)) == besieged
+
+
+def test_w5_8_a_citadel_is_not_besieged_from_where_it_cannot_be_attacked() -> None:
+    bare = {at for at in BOARD.land if BOARD.place(at) is None and not BOARD.waste(at)}
+    citadels = [place.hex for place in BOARD.places.values() if place.kind == "citadel"]
+    sides = [(at, there) for at in citadels for there in BOARD.neighbours[at] if there in bare]
+    seen = set[bool]()
+    for at, there in sides:
+        state = war.position(
+            step="D5", bare=True, units={"orc_gorgoroth": (there, 25), "tower_guard": (at, 1)}
+        )
+        if state.field.holder(BOARD.place_id(at)) != "fellowship":
+            continue
+        attacks = declaring.open_side(state.field, state.field.unit("orc_gorgoroth"), at)
+        assert (at in positions.sieges(state.field)) is attacks, (at, there)
+        seen.add(attacks)
+    assert seen == {True, False}
 
 
 def test_w1_5_the_post_that_a_war_begins_has_the_whole_map_and_the_next_not_again() -> None:
@@ -121,7 +146,7 @@ PAGES = 9
 def test_w11_1_the_board_is_a_picture_with_the_same_in_words(seat: str | None) -> None:
     own = scene(game("war")[-1].state, seat)
     for window in WINDOWS:
-        shown = picture_of(REFERENCE.board(own, window))
+        shown = picture(REFERENCE.board(own, window))
         words = "\n".join(
             plain(part.text)
             for page in range(PAGES)
@@ -131,9 +156,9 @@ def test_w11_1_the_board_is_a_picture_with_the_same_in_words(seat: str | None) -
         assert shown.data["window"] == window
         assert shown.words is not None
         assert set(shown.words.split("\n")) <= set(words.split("\n"))
-    assert picture_of(REFERENCE.board(own, "2518")).data["at"] == "2518"
-    assert "window" not in picture_of(REFERENCE.board(own, WHOLE)).data
-    assert picture_of(REFERENCE.board(own, "nowhere")).data["window"] == "gondor"
+    assert picture(REFERENCE.board(own, "2518")).data["at"] == "2518"
+    assert "window" not in picture(REFERENCE.board(own, WHOLE)).data
+    assert picture(REFERENCE.board(own, "nowhere")).data["window"] == "gondor"
 
 
 def test_w11_1_what_is_hidden_from_a_viewer_is_not_in_the_picture() -> None:
@@ -143,9 +168,9 @@ def test_w11_1_what_is_hidden_from_a_viewer_is_not_in_the_picture() -> None:
     )
     for focus in (WHOLE, "2312", "rohan"):
         for seat in (None, "sauron"):
-            shown = [picture_of(REFERENCE.board(scene(one, seat), focus)) for one in (state, others)]
+            shown = [picture(REFERENCE.board(scene(one, seat), focus)) for one in (state, others)]
             assert shown[0] == shown[1]
-        mine = [picture_of(REFERENCE.board(scene(one, "fellowship"), focus)) for one in (state, others)]
+        mine = [picture(REFERENCE.board(scene(one, "fellowship"), focus)) for one in (state, others)]
         assert mine[0] != mine[1]
 
 
@@ -228,7 +253,7 @@ def test_w6_5_a_search_is_shown_in_the_post_and_on_its_own_where_somebody_is_spo
 def test_w8_1_the_objectives_are_a_picture_with_the_same_in_words(language: str) -> None:
     with speaking(language):
         for step in game("war")[::60]:
-            shown = picture_of(panel_goals(scene(step.state)))
+            shown = picture(panel_goals(scene(step.state)))
             assert shown.kind == "goals"
             assert 0 < len(shown.alt) <= pictures.ALT_LIMIT
 
@@ -241,3 +266,11 @@ def test_w15_2_the_picture_of_a_post_shows_the_heaviest_event_and_the_bearer_whe
         "spectators do not know him"
     )
     assert pictures.field(scene(seen, "fellowship").view, taken, beat).data["about"] == ["2617", "2314"]
+
+
+def test_w0_3_a_hex_without_a_place_has_in_a_picture_the_name_that_words_give_it() -> None:
+    view = scene(position(units={"rangers": "2512"})).view
+    for key in pictures.FOUGHT:
+        named = pictures.drawing("field.jpg", "field", "", view, **{key: ["2512", "2511"]})
+        assert named.data["called"] == {"2512": names.spot("2512"), "2511": names.spot("2511")}
+    assert "called" not in pictures.drawing("field.jpg", "field", "", view, battles=["2518"]).data

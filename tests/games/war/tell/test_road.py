@@ -14,9 +14,9 @@ from bot.games.war.ask.waiting import panel_over
 from bot.games.war.model import road
 from bot.games.war.model.road import Leg
 from bot.games.war.tell import ending
+from bot.games.war.tell.beats import Teller
 from bot.games.war.tell.narrator import NARRATOR
 from bot.games.war.tell.replay import ring_at, seen
-from bot.games.war.tell.teller import Teller
 from bot.games.war.words import over
 from bot.model.post import Memory, News
 from bot.model.scene import Entry
@@ -252,10 +252,10 @@ def test_w11_4_lift_the_fog_shows_the_map_and_all_that_was_hidden() -> None:
 def test_w11_4_the_last_post_and_the_panel_after_it_lead_to_the_map_without_fog() -> None:
     ended = scene(replace(latest("last_days"), outcome=Outcome((), "time", 12)))
     posts = (NARRATOR.ending(News(public=ended), Memory(), []), panel_over(ended))
-    for post in posts:
+    for post, style in zip(posts, ("primary", "grey"), strict=True):
         ways = [button for part in post.parts if isinstance(part, Buttons) for button in part.buttons]
         tells([button.label for button in ways])
-        assert (ways[0].verb, ways[0].style) == ("reveal", "primary")
+        assert (ways[0].verb, ways[0].style) == ("reveal", style)
 
 
 # What the channel is told while a sitting goes on, and in which order (W3.3, W3.4, E3.9)

@@ -14,13 +14,13 @@ from bot.features.recap.telling import lines
 from bot.games.war.kit import KIT
 from bot.games.war.model import positions, road, weights
 from bot.games.war.model.standing import more
-from bot.games.war.tell import facts, following
+from bot.games.war.tell import facts, replay_following
+from bot.games.war.tell.beats import Teller
 from bot.games.war.tell.fights import Desertion, Played
-from bot.games.war.tell.heard import retold
 from bot.games.war.tell.narrator import NARRATOR
 from bot.games.war.tell.notebook.lines import derive
+from bot.games.war.tell.private_summary import retold
 from bot.games.war.tell.replay import moment
-from bot.games.war.tell.teller import Teller
 from bot.games.war.words import cards as card_words
 from bot.games.war.words import names, tell_table
 from bot.model.post import News
@@ -60,12 +60,12 @@ def test_inf_7_every_fact_of_the_rules_can_be_told_and_only_facts_are() -> None:
 @each_game
 def test_seq_6_a_chapter_is_a_sitting_numbered_by_the_clock(preset: str) -> None:
     told = NARRATOR.chapters(entries(game(preset), None))
-    stretches: dict[int, str] = {}
+    periods: dict[int, str] = {}
     for step in game(preset):
         status = RULES.status(step.state)
         if status.active:
-            stretches.setdefault(status.period, status.active)
-    assert {chapter.number: chapter.seat for chapter in told} == stretches
+            periods.setdefault(status.period, status.active)
+    assert {chapter.number: chapter.seat for chapter in told} == periods
     assert [chapter.over for chapter in told[:-1]] == [True] * (len(told) - 1)
     for chapter in told:
         began = [e.seat for x in chapter.entries for e in x.events if isinstance(e, table.SittingBegan)]
@@ -463,7 +463,7 @@ def test_e2_8_the_opening_says_that_nothing_hidden_is_told() -> None:
 
 def test_e16_8_kinds_of_the_log_and_whom_a_replay_follows_have_icons() -> None:
     assert all(NARRATOR.kind_icon(kind) for kind in NARRATOR.kinds())
-    assert all(following.icon(key) for key in following.whom())
+    assert all(replay_following.icon(key) for key in replay_following.whom())
 
 
 @pytest.mark.parametrize(

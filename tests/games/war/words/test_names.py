@@ -11,7 +11,18 @@ import pytest
 from art.i18n import TONGUES, speaking
 from art.war.words import pictures as words
 from bot.games.war import seats as parts
-from bot.games.war.words import armies, cards, errors, looks, names, places, sitting, tell_realm, tell_table
+from bot.games.war.words import (
+    armies,
+    cards,
+    council,
+    errors,
+    looks,
+    names,
+    places,
+    sitting_steps,
+    tell_realm,
+    tell_table,
+)
 from bot.model.screen import LONGEST_BUTTON
 from bot.words import upkeep, votes
 from bot.words.language import LANGUAGES
@@ -128,11 +139,6 @@ def test_e12_5_a_picture_calls_people_of_the_west_what_the_sentences_call_them(l
         assert [words.person(one) for one in west] == [str(names.piece(one.id)) for one in west]
 
 
-@story
-def test_w6_5_an_area_has_no_capital_within_a_sentence() -> None:
-    tells(lambda: names.area("shire"), lambda: names.area("gorgoroth"))
-
-
 def test_w5_3_a_number_of_a_hex_and_its_strength_do_not_run_together() -> None:
     assert names.strong("osgiliath", 10) == "Osgiliath 10"
     assert armies.stack("2724", 40, (), 5, 1) == "Harondor 2724, strength 40 · MF 5 · 1 point"
@@ -197,7 +203,7 @@ def test_equal_pieces_that_a_card_names_are_counted() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_e14_3_why_nothing_can_be_taken_back_stands_on_the_button_uncut(language: str, why: str) -> None:
     with saying(language):
-        assert len(sitting.no_undo(why)) <= LONGEST_BUTTON
+        assert len(council.no_undo(why)) <= LONGEST_BUTTON
 
 
 # Every key of a refusal of the rules has a sentence, and no sentence is left without a key (W0.9, E12.3)
@@ -292,7 +298,7 @@ def test_e12_3_what_the_rules_really_refuse_is_said() -> None:
 
 def test_w4_1_every_step_has_a_name() -> None:
     assert {step for found in STEPS.values() for step in found} | {"muster", "letter", "search"} == set(
-        sitting.STEPS()
+        sitting_steps.STEPS()
     )
 
 

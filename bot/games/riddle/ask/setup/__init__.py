@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
-from bot.games.riddle.ask.setup.seating import blocks, refuse_wish, seat
-from bot.games.riddle.ask.setup.settings import (
-    DEFAULT_PRESET,
-    LARGEST,
-    LEAST,
-    PRESETS,
-    change,
-    changed,
-    clashes,
-    refuse_start,
-)
+from bot.games.riddle.ask.setup import seating, settings
+from bot.games.riddle.ask.setup.settings import DEFAULT_PRESET, LARGEST, LEAST, PRESETS, changed
 from bot.games.riddle.words import options as words
 from bot.games.riddle.words.catalogue import _
-from bot.model.lobby import Guest, Lobby
-from bot.model.setup import Block, Clash, Seating, Setup
+from bot.model.setup import Setup
 from bot.words import text as texts
 from engine.codec import plain
-from engine.dice import Dice
 from engine.riddle.options import Options
 from engine.riddle.view import View
 
@@ -36,6 +25,12 @@ class RiddleSetup(Setup):
     presets = PRESETS
     default = DEFAULT_PRESET
     seats = (LEAST, LARGEST)
+    blocks = staticmethod(seating.blocks)
+    change = staticmethod(settings.change)
+    clashes = staticmethod(settings.clashes)
+    refuse_start = staticmethod(settings.refuse_start)
+    refuse_wish = staticmethod(seating.refuse_wish)
+    seat = staticmethod(seating.seat)
 
     @property
     def pages(self) -> Mapping[str, str]:
@@ -53,21 +48,6 @@ class RiddleSetup(Setup):
 
     def title(self, table: str, page: str) -> str:
         return _("**{table}** · settings · {page}").format(table=table, page=words.PAGE_ABOUT()[page])
-
-    def blocks(self, lobby: Lobby, page: str) -> Sequence[Block]:
-        return blocks(lobby, page)
-
-    def change(self, lobby: Lobby, control: str, arg: str, values: Sequence[str]) -> tuple[Lobby, str]:
-        return change(lobby, control, arg, values)
-
-    def clashes(self, lobby: Lobby) -> tuple[Clash, ...]:
-        return clashes(lobby)
-
-    def refuse_start(self, lobby: Lobby) -> None:
-        refuse_start(lobby)
-
-    def refuse_wish(self, lobby: Lobby, wish: str, besides: Guest | None) -> None:
-        refuse_wish(lobby, wish, besides)
 
     def changed(self, preset: str, options: Options) -> bool:
         return bool(changed(preset, options))
@@ -88,9 +68,6 @@ class RiddleSetup(Setup):
         return words.all_in_force(
             [words.in_force(key, getattr(options, key)) for key in changed(BASIC, options)]
         )
-
-    def seat(self, lobby: Lobby, dice: Dice) -> Seating:
-        return seat(lobby, dice)
 
 
 SETUP: Final = RiddleSetup()

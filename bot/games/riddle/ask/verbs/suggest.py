@@ -196,9 +196,9 @@ def with_what(scene: RiddleScene, verb: str, on: str = "", typed: str = "") -> A
             case "reroll", Reroll(card=card):
                 answers.append((names.card(card), slot(view, card)))
             case "attack", Attack(on=seat, force=force) if on in ("", seat):
-                answers.append((names.force(view.board, force), force_slot(view, force)))
+                answers.append((names.plain_force(view.board, force), force_slot(view, force)))
             case "lay", Lay(force=force):
-                answers.append((names.force(view.board, force), force_slot(view, force)))
+                answers.append((names.plain_force(view.board, force), force_slot(view, force)))
             case "escape", Escape(card=card):
                 answers.append(
                     (_("the 6 you rolled"), "six") if card is None else (names.card(card), slot(view, card))
@@ -219,7 +219,7 @@ def with_what(scene: RiddleScene, verb: str, on: str = "", typed: str = "") -> A
             case "give" | "show", Decline():
                 answers.append((words.NO_ANSWER(), NOTHING))
             case "match", Match(forces=forces):
-                label = ", ".join(names.force(view.board, force) for force in forces)
+                label = ", ".join(names.plain_force(view.board, force) for force in forces)
                 answers.append((label, ".".join(force_slot(view, force) for force in forces)))
             case "resist", Show(what=what):
                 answers.append((words.shows(names.told(what) if what != HAND else ""), show_slot(what)))
@@ -271,7 +271,7 @@ def plans(scene: RiddleScene, target: str = "", typed: str = "") -> Answers:
     if not free:
         return []
     none = [(words.NO_PLAN(), NO_PLAN)] if not typed.strip() else []
-    named = partial(names.force, view.board)
+    named = partial(names.plain_force, view.board)
     return [*none, *_joined(free, partial(force_slot, view), named, MOST_POINTS, typed)][:MOST]
 
 
@@ -300,7 +300,7 @@ def cards_named(cards: Sequence[str], text: str, slot_of: Callable[[str], str]) 
 def forces_named(scene: RiddleScene, free: Sequence[str], text: str) -> tuple[str, ...] | None:
     """The forces meant by slots joined by dots, or by names joined by commas; ``None`` for others."""
     view = scene.view
-    return _named(free, text, partial(force_slot, view), partial(names.force, view.board))
+    return _named(free, text, partial(force_slot, view), partial(names.plain_force, view.board))
 
 
 def _named(

@@ -11,7 +11,7 @@ from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen
-from bot.ui.icons import log_button
+from bot.ui.icons import log_button, plays, turn_button
 from bot.words import labels, text
 from engine.riddle.board import Board
 from engine.riddle.view import PlayerView, View
@@ -72,9 +72,9 @@ def _screen(scene: RiddleScene, mode: str, *parts: object) -> Screen:
             Button(labels.WHOLE(), "board", WHOLE),
             Button(labels.IN_WORDS(), "board", WORDS),
             Button(labels.IN_PUBLIC(), "board", PUBLIC),
-            log_button(),
             Button(labels.REFRESH(), "board", f"{mode}~"),
         ),
+        buttons(turn_button() if plays(scene) else None, log_button()),
         colour=names.colour(scene.seat or view.turn.seat),
         game=scene.table.game,
     )

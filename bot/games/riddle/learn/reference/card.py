@@ -75,13 +75,15 @@ def uses(card: Card) -> list[str]:
     for use in card.uses:
         lines.append(words.card_use(use.help, use.after))
     if card.battle is not None:
-        fighter = "any" if card.battle.who == "any" else _who(card.battle.who)
+        fighter = (
+            "any"
+            if card.battle.who == "any"
+            else (
+                names.seat(card.battle.who) if card.battle.who in CHARACTERS else words.WHO()[card.battle.who]
+            )
+        )
         lines.append(words.card_battle(card.battle.points, card.battle.side, fighter))
     return lines
-
-
-def _who(fighter: str) -> str:
-    return names.seat(fighter) if fighter in CHARACTERS else words.WHO()[fighter]
 
 
 def _menus(chosen: str = "") -> tuple[Menu, Menu]:

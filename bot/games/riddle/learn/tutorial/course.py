@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from bot.model.tutorial import Course, Step, Wish
+from bot.model.tutorial import Course, Step, Task
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle import phase_records as fr
@@ -107,18 +107,18 @@ def _begun(state: State) -> bool:
     return state.turn.moved or state.turn.power_plays > 0 or _later(state)
 
 
-def _powers(state: State) -> Wish:
-    return Wish("ask", ASK) if state.turn.power_plays else Wish("look", LOOK)
+def _powers(state: State) -> Task:
+    return Task("ask", ASK) if state.turn.power_plays else Task("look", LOOK)
 
 
-def _ending(state: State) -> Wish:
+def _ending(state: State) -> Task:
     if isinstance(state.top, fr.Discarding):
-        return Wish("discard", Discard("horse-2"))
-    return Wish("end", EndTurn("city"))
+        return Task("discard", Discard("horse-2"))
+    return Task("end", EndTurn("city"))
 
 
-def _last(state: State) -> Wish:
-    return Wish("claim", Claim()) if state.player(LEARNER).at == DOOM else Wish("doom", GO_TO_DOOM)
+def _last(state: State) -> Task:
+    return Task("claim", Claim()) if state.player(LEARNER).at == DOOM else Task("doom", GO_TO_DOOM)
 
 
 def _won(state: State) -> bool:
@@ -168,16 +168,16 @@ def _fought(state: State) -> int:
 
 
 def _round(number: int, key: str, action: Action) -> Step:
-    return Step(lambda state: _fought(state) >= number, lambda _: Wish(key, action))
+    return Step(lambda state: _fought(state) >= number, lambda _: Task(key, action))
 
 
 COURSES: Final[Mapping[str, Course]] = {
     RING: Course(
         ring,
         (
-            Step(_begun, lambda _: Wish("hand"), reads=True),
-            Step(lambda s: s.player(LEARNER).at == ITHILIEN, lambda _: Wish("go", GO_TO_ITHILIEN)),
-            Step(lambda s: s.turn.power_plays > 0 or _later(s), lambda _: Wish("read"), reads=True),
+            Step(_begun, lambda _: Task("hand"), reads=True),
+            Step(lambda s: s.player(LEARNER).at == ITHILIEN, lambda _: Task("go", GO_TO_ITHILIEN)),
+            Step(lambda s: s.turn.power_plays > 0 or _later(s), lambda _: Task("read"), reads=True),
             Step(lambda s: "the-ring" in s.player(LEARNER).hand, _powers),
             Step(_ready, _ending),
             Step(_won, _last),

@@ -20,7 +20,7 @@ from bot.games.riddle.words import guide as words
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _
 from bot.model.screen import Button, Menu, Picture, Screen
-from bot.model.tutorial import Control, Ended, Wish
+from bot.model.tutorial import Control, Ended, Task
 from engine.riddle.actions import Action, Attack, Claim, Discard, EndTurn, Lay, Move, PlayCard, Take
 from engine.riddle.events import MarkerMoved
 from engine.riddle.state import State
@@ -85,8 +85,8 @@ def header(course: str, step: int, hint: str, *, strayed: bool) -> str:
 
 
 def hint(key: str, control: Control | None) -> str:
-    """The one sentence of a wish, on all its panels."""
-    return words.WISHES()[key]
+    """The one sentence of a task, on all its panels."""
+    return words.TASKS()[key]
 
 
 def ended(course: str, view: View, entries: Sequence[RiddleEntry]) -> Ended:
@@ -115,9 +115,9 @@ def ended(course: str, view: View, entries: Sequence[RiddleEntry]) -> Ended:
     )
 
 
-def controls(view: View, wish: Wish) -> tuple[Control, ...]:
+def controls(view: View, task: Task) -> tuple[Control, ...]:
     """The controls on the way to what is wanted, the last tap first."""
-    match wish.action:
+    match task.action:
         case Move(to):
             return Control(Button, "move", f"{to}.*"), Control(Menu, "to", to)
         case PlayCard(card, on=str(on)):

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
+from bot.games.war.ask.setup import seating
 from bot.games.war.ask.setup.presets import CLOCKS, DEFAULT, PRESETS, SITTINGS, changed, switches
-from bot.games.war.ask.setup.seating import blocks, change, clashes, refuse_start, refuse_wish, seat
 from bot.games.war.words import names
 from bot.games.war.words import options as words
 from bot.games.war.words.catalogue import _
-from bot.model.lobby import Guest, Lobby
-from bot.model.setup import Block, Clash, Seating, Setup
+from bot.model.setup import Setup
 from engine.codec import plain
-from engine.dice import Dice
 from engine.war.options import Options
 from engine.war.view import View
 
@@ -29,6 +27,12 @@ class WarSetup(Setup):
         min(preset.players for preset in PRESETS.values()),
         max(preset.players for preset in PRESETS.values()),
     )
+    blocks = staticmethod(seating.blocks)
+    change = staticmethod(seating.change)
+    clashes = staticmethod(seating.clashes)
+    refuse_start = staticmethod(seating.refuse_start)
+    refuse_wish = staticmethod(seating.refuse_wish)
+    seat = staticmethod(seating.seat)
 
     @property
     def pages(self) -> Mapping[str, str]:
@@ -43,21 +47,6 @@ class WarSetup(Setup):
 
     def title(self, table: str, page: str) -> str:
         return words.page_title(table, page)
-
-    def blocks(self, lobby: Lobby, page: str) -> Sequence[Block]:
-        return blocks(lobby, page)
-
-    def change(self, lobby: Lobby, control: str, arg: str, values: Sequence[str]) -> tuple[Lobby, str]:
-        return change(lobby, control, arg, values)
-
-    def clashes(self, lobby: Lobby) -> tuple[Clash, ...]:
-        return clashes(lobby)
-
-    def refuse_start(self, lobby: Lobby) -> None:
-        refuse_start(lobby)
-
-    def refuse_wish(self, lobby: Lobby, wish: str, besides: Guest | None) -> None:
-        refuse_wish(lobby, wish, besides)
 
     def changed(self, preset: str, options: Options) -> bool:
         return bool(changed(preset, options))
@@ -82,9 +71,6 @@ class WarSetup(Setup):
         named = words.SWITCHES()
         on = [key for key in switches(preset) if getattr(options, key)]
         return words.in_force([named[key][1] for key in on])
-
-    def seat(self, lobby: Lobby, dice: Dice) -> Seating:
-        return seat(lobby, dice)
 
 
 SETUP: Final = WarSetup()

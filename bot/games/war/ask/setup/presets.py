@@ -91,12 +91,11 @@ CLOCKS: Final[Mapping[str, Clock]] = MappingProxyType(
 """How long a sitting and an answer take (W1.4)."""
 
 
-def _preset(key: str) -> Preset:
-    return Preset(key=key, options=Options(), players=len(seats_for(key)), clock=data.PRESETS[key].clock)
-
-
 PRESETS: Final[Mapping[str, Preset]] = MappingProxyType(
-    {key: _preset(key) for key in ("last_days", "war", "three_powers")}
+    {
+        key: Preset(key=key, options=Options(), players=len(seats_for(key)), clock=data.PRESETS[key].clock)
+        for key in ("last_days", "war", "three_powers")
+    }
 )
 """*The Last Days* is named first to newcomers; the lesson is no table (W12.1)."""
 DEFAULT: Final = next(key for key in PRESETS if data.PRESETS[key].default)

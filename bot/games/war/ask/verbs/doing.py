@@ -80,7 +80,7 @@ def suggestions(scene: WarScene, verb: Verb, option: str, filled: Mapping[str, s
 
 
 def part(scene: WarScene, option: str, filled: Mapping[str, str], typed: str) -> Answers:
-    """The same for ``/do``, whose verb is an option too."""
+    """What an option of ``/do`` can be, whose verb is an option too."""
     try:
         verb = named(filled.get("what", ""))
     except (Gone, Unclear):

@@ -128,7 +128,7 @@ def ways(scene: WarScene, verb: Verb) -> list[Way]:
 
 
 def orders(scene: WarScene, verb: Verb) -> Iterator[Action]:
-    """The same without their choices."""
+    """All legal orders of a verb, without their choices."""
     for kind in scene.kinds:
         if str(kind.__struct_config__.tag) in verb.kinds:
             yield from (order for order in scene.of(kind) if verb.only(scene.view.field, order))

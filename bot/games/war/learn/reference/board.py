@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.games.war import icons, seats
 from bot.games.war.ask.doing import number
 from bot.games.war.ask.goals import GOALS
-from bot.games.war.ask.parts import WORDS
+from bot.games.war.ask.parts import WORDS, excess, with_maps
 from bot.games.war.draw import pictures
-from bot.games.war.model.catalogue import GROUPS, about, alike, every_thing, label, name
+from bot.games.war.model.catalogue import GROUPS, about, distinct, every_thing, label, name
 from bot.games.war.model.positions import WINDOWS, lines, window_of
 from bot.games.war.model.standing import more
 from bot.games.war.scene import WarScene
-from bot.games.war.words import lookup, names, places, sitting
+from bot.games.war.words import council, lookup, names, places
 from bot.games.war.words import lookup as words
 from bot.games.war.words.catalogue import _
 from bot.model.screen import (
@@ -24,6 +26,7 @@ from bot.model.screen import (
     Choice,
     Menu,
     Screen,
+    Text,
     buttons,
     named,
     screen,
@@ -66,7 +69,7 @@ def _menus(chosen: str = "") -> list[Menu]:
                 labels[key],
                 tuple(
                     Choice(label(thing), thing, chosen=label(thing) == chosen, icon=icons.about(thing))
-                    for thing in alike(things)[:CARD_MOST]
+                    for thing in distinct(things)[:CARD_MOST]
                 ),
                 arg=key,
             )
@@ -93,7 +96,7 @@ def browse(first: str = "", *ways: Buttons) -> Screen:
 DEFAULT: Final = "gondor"
 WHOLE: Final = "whole"
 LARGE: Final = "large"
-"""The same with 2400 pixels, on request (W2.8, W15.9)."""
+"""The window of all of the map with 2400 pixels, on request (W2.8, W15.9)."""
 LONGEST: Final = 2600
 """Characters of one part of the map (W14.2)."""
 MOST: Final = 25
@@ -117,24 +120,40 @@ def board_screen(scene: WarScene, focus: str = "") -> Screen:
     else:
         shown = pictures.around(view, at) if at else pictures.part(view, window)
         shown = pictures.worded(shown, text.cut(in_words, LONGEST))
-    return screen(
+    besides = "\n".join(more(view))
+    made = screen(
         f"**{title}**" if focus in (WHOLE, LARGE) else words.head(title, window.id),
         words.PRIVATE() if scene.seat else None,
         shown,
-        "\n".join(more(view)),
+        besides,
         *_parts(view, wanted, at),
         buttons(
             Button(labels.WHOLE(), "board", LARGE)
             if focus == WHOLE
             else Button(_("Whole map"), "board", WHOLE),
             Button(labels.IN_WORDS(), "board", f"{WORDS}-{window.id}"),
-            Button(sitting.OBJECTIVES(), GOALS),
+            Button(council.OBJECTIVES(), GOALS),
             turn_button(),
             log_button(),
         ),
         colour=seats.COLOURS.get(scene.seat or ""),
         game=scene.table.game,
     )
+    return _on_a_phone(made, besides)
+
+
+LOWER: Final = (1080, 810, 648)
+"""So high in turn a part of the map is drawn, above what stands below it (W15.11)."""
+
+
+def _on_a_phone(made: Screen, besides: str) -> Screen:
+    """The page no higher than a phone: the map gets lower, then what *In words* says too gives way."""
+    for high in LOWER:
+        if excess(made.parts) > 0:
+            made = replace(made, parts=with_maps(made.parts, high))
+    if excess(made.parts) > 0:
+        made = replace(made, parts=tuple(part for part in made.parts if part != Text(besides)))
+    return made
 
 
 def _parts(view: View, wanted: str, at: str) -> Iterator[Menu]:

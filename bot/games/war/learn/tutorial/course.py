@@ -12,7 +12,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.model.tutorial import Course, Step, Wish
+from bot.model.tutorial import Course, Step, Task
 from engine.dice import SeededDice
 from engine.war import RULES, Config, State
 from engine.war.actions import (
@@ -171,20 +171,20 @@ def _asked(state: State) -> str:
     return state.top.prompt if isinstance(state.top, Asking) else ""
 
 
-def _going(key: str, action: Action) -> Callable[[State], Wish]:
+def _task(key: str, action: Action) -> Callable[[State], Task]:
     """An order, in the step in which it is given."""
-    return lambda _: Wish(key, action)
+    return lambda _: Task(key, action)
 
 
-def _closing(key: str) -> Callable[[State], Wish]:
+def _closing(key: str) -> Callable[[State], Task]:
     """Step after step."""
-    return lambda state: Wish(key, CloseStep(_open(state) or "F2"))
+    return lambda state: Task(key, CloseStep(_open(state) or "F2"))
 
 
-def _casting(state: State) -> Wish:
+def _casting(state: State) -> Task:
     if _open(state) == "F6":
-        return Wish("cast", CastIn())
-    return Wish("mountain", CloseStep(_open(state) or "F2"))
+        return Task("cast", CastIn())
+    return Task("mountain", CloseStep(_open(state) or "F2"))
 
 
 def _sits_out(state: State) -> bool:
@@ -200,9 +200,9 @@ def _sought(state: State) -> bool:
     return _lettered(state) and not isinstance(state.top, Searching)
 
 
-def _shut(state: State) -> Wish:
+def _shut(state: State) -> Task:
     top = state.top
-    return Wish("shut", CloseStep(top.step if isinstance(top, Sitting) else "D2"))
+    return Task("shut", CloseStep(top.step if isinstance(top, Sitting) else "D2"))
 
 
 def _won(state: State) -> bool:
@@ -219,20 +219,20 @@ def _left(state: State) -> bool:
     return _at(state) == SAFE or _after(1)(state)
 
 
-def _what_if(state: State) -> Wish:
+def _what_if(state: State) -> Task:
     """Spotted, asked about the Ring, and free."""
     if _asked(state) == "P-10":
-        return Wish("ring", KEEP_OFF)
+        return Task("ring", KEEP_OFF)
     there = _at(state) == WATCHED and state.outcome is None
-    return Wish("taken") if there else Wish("watched", BY_NAZGUL)
+    return Task("taken") if there else Task("watched", BY_NAZGUL)
 
 
-def _answering(state: State) -> Wish:
+def _answering(state: State) -> Task:
     """The form, and whatever else is asked of the battle: the default does."""
     if _asked(state) == "P-10":
-        return Wish("keep", KEEP_OFF)
+        return Task("keep", KEEP_OFF)
     asks = _asked(state) not in ("", "P-22")
-    return Wish("form", RULES.default(RULES.view(state, LEARNER)) if asks else Answer("P-22", BattleForm()))
+    return Task("form", RULES.default(RULES.view(state, LEARNER)) if asks else Answer("P-22", BattleForm()))
 
 
 def _begun(state: State) -> bool:
@@ -243,30 +243,30 @@ COURSES: Final[Mapping[str, Course]] = {
     WATCH: Course(
         watch,
         (
-            Step(_begun, lambda _: Wish("map"), reads=True, look=MAP),
-            Step(lambda s: s.field.ring.holder == BEARER or _begun(s), _going("name", NAME)),
-            Step(_begun, _going("begin", CloseStep("muster"))),
-            Step(_left, _going("go", BY_SAFE)),
-            Step(lambda s: _at(s) == STAIR or _open(s) != "F2", _going("undo", TakeBack())),
-            Step(_left, _going("again", BY_SAFE)),
+            Step(_begun, lambda _: Task("map"), reads=True, look=MAP),
+            Step(lambda s: s.field.ring.holder == BEARER or _begun(s), _task("name", NAME)),
+            Step(_begun, _task("begin", CloseStep("muster"))),
+            Step(_left, _task("go", BY_SAFE)),
+            Step(lambda s: _at(s) == STAIR or _open(s) != "F2", _task("undo", TakeBack())),
+            Step(_left, _task("again", BY_SAFE)),
             Step(_after(1), _closing("close")),
-            Step(_after(2), lambda _: Wish("read"), reads=True),
+            Step(_after(2), lambda _: Task("read"), reads=True),
             Step(_won, _what_if, reads=True, aside=what_if),
             Step(_attacked, _closing("rest")),
             Step(_after(2), _answering),
-            Step(lambda s: _at(s) == MOUNT_DOOM or _won(s), _going("doom", TO_DOOM)),
+            Step(lambda s: _at(s) == MOUNT_DOOM or _won(s), _task("doom", TO_DOOM)),
             Step(_won, _casting),
         ),
     ),
     CHAIR: Course(
         chair,
         (
-            Step(_sits_out, lambda _: Wish("purse"), reads=True),
-            Step(lambda s: s.field.unit(ORCS).at == BESIDE or _sits_out(s), _going("stack", ADVANCE)),
-            Step(lambda s: s.field.person(RIDER).at == POST or _sits_out(s), _going("rider", RIDE)),
+            Step(_sits_out, lambda _: Task("purse"), reads=True),
+            Step(lambda s: s.field.unit(ORCS).at == BESIDE or _sits_out(s), _task("stack", ADVANCE)),
+            Step(lambda s: s.field.person(RIDER).at == POST or _sits_out(s), _task("rider", RIDE)),
             Step(_sits_out, _shut),
-            Step(_lettered, _going("letter", Letter("C"))),
-            Step(_sought, _going("search", SOUGHT)),
+            Step(_lettered, _task("letter", Letter("C"))),
+            Step(_sought, _task("search", SOUGHT)),
         ),
         RIVAL,
     ),

@@ -45,7 +45,7 @@ from bot.games.war.model.stacks import stacks
 from bot.games.war.scene import WarContext, WarEntry, WarScene
 from bot.games.war.words import guide as words
 from bot.model.screen import Button, Menu, Picture, Screen
-from bot.model.tutorial import Control, Ended, Wish
+from bot.model.tutorial import Control, Ended, Task
 from engine.war.actions import Action, Answer, CastIn, CloseStep, Letter, Move, NameBearer, Search, TakeBack
 from engine.war.data import CHARACTERS
 from engine.war.pieces import TROOPS
@@ -135,11 +135,11 @@ def header(course: str, step: int, hint: str, *, strayed: bool) -> str:
 
 
 def hint(key: str, control: Control | None) -> str:
-    """What the panel of that control is there for; on all others what the wish is about (W15.16)."""
+    """What the panel of that control is there for; on all others what the task is about (W15.16)."""
     stage = STAGES.get((control.kind, control.verb), "") if control is not None else ""
     if key == "go" and stage == "where" and control is not None and control.wanted != SAFE:
         stage = "watched"
-    return words.STAGES().get(f"{key}.{stage}") or words.WISHES()[key]
+    return words.STAGES().get(f"{key}.{stage}") or words.TASKS()[key]
 
 
 def ended(course: str, view: View, entries: Sequence[WarEntry]) -> Ended:
@@ -149,13 +149,13 @@ def ended(course: str, view: View, entries: Sequence[WarEntry]) -> Ended:
     return Ended(title(), picture, sentence(), seats.colour(courses[course].learner or learner))
 
 
-def controls(view: View, wish: Wish) -> tuple[Control, ...]:
+def controls(view: View, task: Task) -> tuple[Control, ...]:
     """The controls on the way to what is wanted, the last tap first; before the first march both ways are
     looked at."""
-    match wish.action:
+    match task.action:
         case None:
-            return tuple(Control(Menu, BOARD, window) for window in WINDOWS) if wish.key == "map" else ()
-        case Move() as action if wish.key == "go":
+            return tuple(Control(Menu, BOARD, window) for window in WINDOWS) if task.key == "map" else ()
+        case Move() as action if task.key == "go":
             go, first, *rest = _march(view, action)
             watched, seen, *_ = _march(view, BY_NAZGUL)
             return go, first._replace(after=watched), seen, *rest
@@ -188,7 +188,7 @@ def _on_the_way(view: View, action: Action) -> tuple[Control, ...]:
         case Move():
             return _march(view, action)
         case _:
-            return _by_choices(action, [fork.code for fork in way(action, view.field)])
+            return _by_choices(action, [choice.code for choice in way(action, view.field)])
 
 
 def _by_choices(action: Action, codes: Sequence[str]) -> tuple[Control, ...]:

@@ -12,7 +12,7 @@ from bot.games.war.ask.orders.model import DARK, NONE, PAGE, SAURON, VALUES, WES
 from bot.games.war.ask.standing_orders import asked_of, panel_all, panel_orders, sentence
 from bot.games.war.words import orders as words
 from bot.model.errors import Refusal
-from bot.model.screen import Buttons, Menu, Screen
+from bot.model.screen import Buttons, Screen
 from bot.model.verbs import Draft
 from bot.ui import phone
 from bot.ui.components import parse, problems
@@ -26,6 +26,7 @@ from engine.war.phase_records import Asking, Shadowing
 from engine.war.questions import BattleForm, BattleOrders, Challenge, FightOrders, Leave, Seize, Yes
 from tests.approved.stories import story, tells
 from tests.games.war.games import play, scene
+from tests.parts import menus
 from tests.scenarios.war.table import Table
 from tests.scenarios.war.wars import BESIDE, PLAIN, declare, fight, war
 
@@ -213,10 +214,6 @@ def at(state: State, seat: str) -> Any:
 
 def sitting() -> State:
     return next(step.state for step in play(Config(), 3) if not isinstance(step.state.top, Asking))
-
-
-def menus(shown: Screen) -> list[Menu]:
-    return [part for part in shown.parts if isinstance(part, Menu)]
 
 
 def buttons(shown: Screen) -> dict[str, str]:

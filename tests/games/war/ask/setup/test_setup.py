@@ -17,24 +17,24 @@ from bot.games.war.words.options import SWITCHES
 from bot.model.clock import own_clock
 from bot.model.errors import Refusal, Worded
 from bot.model.lobby import Guest, Lobby
-from bot.model.screen import Menu, Screen, Text
 from bot.words.language import speaking
 from engine.dice import ScriptedDice, SeededDice
 from engine.war import RULES
 from engine.war.options import CLAUSES, Config, Options, check
+from tests import records
 from tests.approved.stories import story, tells
+from tests.parts import marked, menus
 
 
 def lobby(preset: str = "war", *guests: Guest) -> Lobby:
     """A table of that preset at which these have joined."""
     chosen = PRESETS[preset]
-    return Lobby(
+    return records.lobby(
         game="g",
         name="The Palantír",
         guild=1,
         channel=2,
         host=10,
-        host_name="Ana",
         title="war",
         preset=preset,
         options=chosen.options,
@@ -43,15 +43,6 @@ def lobby(preset: str = "war", *guests: Guest) -> Lobby:
         most=chosen.most,
         guests=guests,
     )
-
-
-def read(shown: Screen) -> str:
-    """What stands in a screen beside its controls."""
-    return "\n".join(part.text for part in shown.parts if isinstance(part, Text))
-
-
-def menus(shown: Screen) -> list[Menu]:
-    return [part for part in shown.parts if isinstance(part, Menu)]
 
 
 ANA, BEN, CY = (Guest(user=n, name=name) for n, name in enumerate(("Ana", "Ben", "Cy"), 10))
@@ -87,11 +78,11 @@ def test_w1_4_the_clock_of_a_war_runs_for_a_sitting_wherever_it_is_told(
         paces = menus(page(SETUP, table, "table"))[1]
         told = [
             line,
-            read(joined_panel(KIT, table, 10, "open")).splitlines()[1],
+            marked(joined_panel(KIT, table, 10, "open")).splitlines()[2],
             *(choice.about for choice in paces.choices),
             *(choice.label for choice in (*takes.choices, *answers.choices)),
         ]
-        shown = [read(lobby_post(KIT, table)), read(options_panel(SETUP, table))]
+        shown = [marked(lobby_post(KIT, table)), marked(options_panel(SETUP, table))]
     assert len(told) == 2 + len(CLOCKS) + 1 + len(OWN_TURNS) + 4
     assert [one for one in told if noun not in one or re.search(rf"\b{other}\b", one)] == []
     assert all(line in one for one in shown)

@@ -35,6 +35,7 @@ from tests.games.war.ask.verbs.typing import (
     typed_by,
 )
 from tests.laws.reaching import Look, at_once
+from tests.parts import marked as text
 from tests.scenarios.war.table import Table
 
 WEST = "fellowship"
@@ -243,10 +244,6 @@ def says(state: State, seat: str, line: str) -> tuple[str, tuple[Post, ...]]:
     shown = at_once(KIT.verbs.acts["team.say"](mouth))
     assert isinstance(shown, Screen)
     return text(shown), mouth.sent
-
-
-def text(shown: Screen) -> str:
-    return "\n".join(part.text for part in shown.parts if isinstance(part, Text))
 
 
 @pytest.mark.parametrize(("seat", "other"), [("saruman", "Sauron"), ("sauron", "Saruman")])

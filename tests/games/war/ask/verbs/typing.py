@@ -27,12 +27,10 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
 
 
 def table_at(state: State) -> LiveTable:
-    """A running table at that moment."""
     return placed(KIT, state, state.config.seats, 1, random.Random(1))
 
 
 def listed(scene: Scene, of: str, filled: Mapping[str, str], letters: str = "") -> Answers:
-    """What autocomplete offers."""
     try:
         return KIT.verbs.suggest(scene, of, filled, letters)
     except Gone:
@@ -78,5 +76,4 @@ def labels(shown: Screen) -> list[str]:
 
 
 def own(live: LiveTable, seat: str) -> Scene:
-    """The table with that seat's eyes."""
     return seen(live, seat, {})

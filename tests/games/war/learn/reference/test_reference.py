@@ -18,7 +18,7 @@ from bot.games.war.model import catalogue
 from bot.games.war.model.positions import WINDOWS, lines
 from bot.games.war.model.standing import more
 from bot.games.war.words import names
-from bot.model.screen import Buttons, Menu, Screen, Text, plain
+from bot.model.screen import Buttons, Menu, Screen
 from bot.ui import phone
 from bot.ui.components import problems
 from engine import war
@@ -30,6 +30,7 @@ from engine.war.pieces import TROOPS
 from tests.approved.stories import story, tells
 from tests.games.war.ask.hand import scene_of
 from tests.games.war.games import Step, play, scene
+from tests.parts import words
 
 WHOLE = list(TONGUES)
 each_language = pytest.mark.parametrize("language", WHOLE)
@@ -38,10 +39,6 @@ each_language = pytest.mark.parametrize("language", WHOLE)
 @cache
 def game(preset: str) -> list[Step]:
     return list(play(Config(preset=preset), 3, most=200))
-
-
-def said(shown: Screen) -> str:
-    return "\n".join(plain(part.text) for part in shown.parts if isinstance(part, Text))
 
 
 @pytest.mark.sampled("de")
@@ -54,16 +51,16 @@ def test_w9_1_every_piece_and_card_can_be_looked_up_by_id_and_by_name(language: 
         for one in found:
             shown = REFERENCE.item(one)
             assert problems(shown) == []
-            assert said(shown).startswith(f"**{catalogue.name(one)}**\n")
-            named = said(REFERENCE.item(catalogue.name(one)))
-            assert named.partition("\n")[0] == said(shown).partition("\n")[0]
-            assert "{" not in said(shown)
+            assert words(shown).startswith(f"**{catalogue.name(one)}**\n")
+            named = words(REFERENCE.item(catalogue.name(one)))
+            assert named.partition("\n")[0] == words(shown).partition("\n")[0]
+            assert "{" not in words(shown)
 
 
 @story
 def test_e16_6_what_is_nothing_comes_with_the_nearest_and_with_everything() -> None:
     shown = REFERENCE.item("Aragon")
-    tells(lambda: said(shown), lambda: said(REFERENCE.item("zzzz")))
+    tells(lambda: words(shown), lambda: words(REFERENCE.item("zzzz")))
     assert sum(isinstance(part, Menu) for part in shown.parts) == len(catalogue.GROUPS)
     assert problems(shown) == problems(REFERENCE.item("")) == []
 
@@ -99,7 +96,7 @@ def test_inf_7_nobody_but_the_west_reads_where_hidden_people_are() -> None:
     for seat in (None, "sauron", "fellowship"):
         own = scene(state, seat)
         pages = (f"{WORDS}-{window}.{page}" for window in WINDOWS for page in range(9))
-        told = "\n".join(said(REFERENCE.board(own, page)) for page in pages)
+        told = "\n".join(words(REFERENCE.board(own, page)) for page in pages)
         for person in hidden:
             assert (names.piece(person.id) in told) == (seat == "fellowship")
     assert {len(more(scene(state, seat).view)) for seat in (None, "sauron")} == {len(more(scene(state).view))}
@@ -160,7 +157,7 @@ def test_w15_11_w13_1_the_fullest_hand_is_read_whole_on_pages_that_fit(language:
             page += 1
             rows = [one for part in shown.parts if isinstance(part, Buttons) for one in part.buttons]
             more = any(one.verb == "hand" and one.arg == str(page) for one in rows)
-        whole = "\n".join(map(said, held))
+        whole = "\n".join(map(words, held))
         assert len(held) > 1
         assert all(names.card(card) in whole for card in MAGIC_CARDS)
 

@@ -90,8 +90,8 @@ def start(course: str) -> Shown:
 def on(now: Shown) -> Shown:
     """The bright control is tapped; *Next* where the step is only read."""
     practice = now.practice
-    if practice.wish is not None and practice.wish.action is not None:
-        for control in practice.teaches.controls(practice.scene.view, practice.wish):
+    if practice.task is not None and practice.task.action is not None:
+        for control in practice.teaches.controls(practice.scene.view, practice.task):
             if (found := _bright(now.screen, control)) is not None:
                 return Hands(practice).tap(*found)
         raise AssertionError(f"nothing is bright in\n{now.text}\n{now.controls}")

@@ -29,13 +29,12 @@ from bot.games.war.learn.tutorial.course import (
 )
 from bot.games.war.model.parties import MoveDraft
 from bot.games.war.words import guide as words
+from bot.games.war.words import irrevocable as ring_words
+from bot.games.war.words import irrevocable as rite_words
 from bot.games.war.words import orders as orders_words
-from bot.games.war.words import places
-from bot.games.war.words import rites as ring_words
-from bot.games.war.words import rites as rite_words
-from bot.games.war.words import sitting as panel_words
+from bot.games.war.words import places, sitting_steps
 from bot.model.screen import Button, Buttons, Menu, Screen, Text
-from bot.model.tutorial import Wish
+from bot.model.tutorial import Task
 from bot.ui import components
 from bot.words import tutorial as house_words
 from bot.words.language import LANGUAGES, speaking
@@ -59,11 +58,11 @@ def start(course: str) -> Practice:
 
 def forward(practice: Practice) -> Practice:
     """What the lesson wants, done."""
-    assert practice.wish is not None
-    if practice.wish.action is None:
+    assert practice.task is not None
+    if practice.task.action is None:
         assert practice.reads
         return game.play(game.onward(practice.place, ANA), ANA)
-    return game.act(practice, practice.wish.action)
+    return game.act(practice, practice.task.action)
 
 
 def path(course: str) -> list[Practice]:
@@ -93,31 +92,31 @@ def bright(practice: Practice) -> list[str]:
 
 
 def test_w12_1_p_10_the_ring_is_kept_off_by_the_button_that_says_so() -> None:
-    (spotted,) = (one for one in path(WATCH) if one.wish is not None and one.wish.action == KEEP_OFF)
+    (spotted,) = (one for one in path(WATCH) if one.task is not None and one.task.action == KEEP_OFF)
     practice = next(one for one in path(WATCH) if one.scene.view.step == "F7")
-    assert bright(practice) == [panel_words.CLOSE_ALL()]
+    assert bright(practice) == [sitting_steps.CLOSE_ALL()]
     # Whoever lets Faramir lead openly is asked in the battle.
     danger = practice
-    while danger.wish is None or danger.wish.key != "keep":
+    while danger.task is None or danger.task.key != "keep":
         shows = danger.scene.view.step == "F7" and not danger.scene.view.drafts
         danger = game.act(danger, Hide(())) if shows else forward(danger)
     for one in (spotted, danger):
-        assert one.wish is not None
+        assert one.task is not None
         assert bright(one) == [ring_words.KEEP_OFF()]
-        assert f"*{ring_words.KEEP_OFF()}*" in words.WISHES()[one.wish.key]
+        assert f"*{ring_words.KEEP_OFF()}*" in words.TASKS()[one.task.key]
     assert forward(danger).place.step > danger.place.step
 
 
 def test_w12_1_the_letter_that_the_lesson_names_is_the_bright_one() -> None:
-    (lettering,) = (one for one in path(CHAIR) if one.wish is not None and one.wish.key == "letter")
-    assert "take **C**" in words.WISHES()["letter"]
+    (lettering,) = (one for one in path(CHAIR) if one.task is not None and one.task.key == "letter")
+    assert "take **C**" in words.TASKS()["letter"]
     assert bright(lettering) == ["C"]
 
 
 def test_w12_1_the_ring_is_cast_in_by_the_labels_that_the_lesson_names() -> None:
-    (casting,) = (one for one in path(WATCH) if one.wish is not None and one.wish.key == "cast")
+    (casting,) = (one for one in path(WATCH) if one.task is not None and one.task.key == "cast")
     (label,) = bright(casting)
-    assert f"*{label}*" in words.WISHES()["cast"]
+    assert f"*{label}*" in words.TASKS()["cast"]
     assert f"*{rite_words.SURE()['cast-in']}*" in words.STAGES()["cast.sure"]
 
 
@@ -140,9 +139,9 @@ def test_w12_1_every_panel_fits_and_says_what_to_do(course: str, language: str) 
                 continue
             made = shown(one)
             assert components.problems(made) == []
-            assert one.wish is not None
+            assert one.task is not None
             assert isinstance(made.parts[0], Text)
-            assert words.WISHES()[one.wish.key] in made.parts[0].text
+            assert words.TASKS()[one.task.key] in made.parts[0].text
 
 
 def lit(made: Screen) -> bool:
@@ -155,13 +154,13 @@ def lit(made: Screen) -> bool:
 @pytest.mark.parametrize("course", COURSES)
 def test_e1_5_on_every_panel_something_leads_on(course: str) -> None:
     for one in path(course):
-        if not one.over and one.wish is not None and one.wish.action is not None:
-            assert lit(shown(one)), one.wish
+        if not one.over and one.task is not None and one.task.action is not None:
+            assert lit(shown(one)), one.task
 
 
 def test_w12_1_the_watch_teaches_a_draft_a_form_a_search_and_the_mountain() -> None:
     moments = path(WATCH)
-    wanted = [one.wish.action for one in moments if one.wish is not None]
+    wanted = [one.task.action for one in moments if one.task is not None]
     moves = [action for action in wanted if isinstance(action, Move | TakeBack)]
     assert moves == [BY_SAFE, TakeBack(), BY_SAFE, BY_NAZGUL, TO_DOOM]
     assert CastIn() in wanted
@@ -179,7 +178,7 @@ def test_w12_1_the_watch_teaches_a_draft_a_form_a_search_and_the_mountain() -> N
 
 
 def test_w12_1_what_if_shows_an_interception_and_a_capture_that_fails() -> None:
-    last = next(one for one in path(WATCH) if one.wish is not None and one.wish.key == "taken")
+    last = next(one for one in path(WATCH) if one.task is not None and one.task.key == "taken")
     assert [event.spotted for event in facts(last, Intercepted)] == [("frodo", "sam")]  # type: ignore[attr-defined]
     tried = [(event.dice, event.taken) for event in facts(last, CaptureTried)]  # type: ignore[attr-defined]
     assert tried == [(8, False), (8, False)]
@@ -189,7 +188,7 @@ def test_w12_1_in_the_other_chair_an_army_a_nazgul_a_letter_and_a_search_are_ord
     moments = path(CHAIR)
     assert moments[0].scene.seat == RIVAL
     assert moments[0].scene.view.field.turn.points == 8
-    wanted = [type(one.wish.action) for one in moments if one.wish is not None]
+    wanted = [type(one.task.action) for one in moments if one.task is not None]
     assert {Move, CloseStep, Letter, Search} <= set(wanted)
     assert "gorgoroth" in facts(moments[-1], Searched, RIVAL)[-1].areas  # type: ignore[attr-defined]
 
@@ -209,12 +208,12 @@ def test_seq_4_the_march_can_be_taken_back_and_made_again() -> None:
 
 def test_e1_5_whoever_strays_may_go_back() -> None:
     one = start(WATCH)
-    while not (one.wish is not None and one.wish.action == BY_SAFE):
+    while not (one.task is not None and one.task.action == BY_SAFE):
         one = forward(one)
     strayed = game.act(one, BY_NAZGUL)
     assert strayed.place.step == one.place.step
     again = game.play(game.back(strayed.place, ANA), ANA)
-    assert again.wish is not None
+    assert again.task is not None
 
 
 def test_inf_1_sauron_in_the_lesson_sees_his_view_alone_and_does_what_is_lawful() -> None:
@@ -229,7 +228,7 @@ def test_inf_1_sauron_in_the_lesson_sees_his_view_alone_and_does_what_is_lawful(
 def test_e1_5_every_control_on_the_way_is_named() -> None:
     view = start(WATCH).scene.view
     for action in (BY_SAFE, CastIn(), CloseStep("F2")):
-        found = part.controls(view, Wish("any", action))
+        found = part.controls(view, Task("any", action))
         assert found
         known = {*KIT.router, *WAYS_BACK}
         assert all(control.kind in (Button, Menu) and control.verb in known for control in found)
@@ -256,7 +255,7 @@ def test_w12_1_no_panel_of_a_step_has_more_than_sixteen_components(course: str) 
 def test_w12_1_what_might_have_been_is_taken_back(bearer: str) -> None:
     before = start(WATCH)
     while before.place.step < STEP_5:
-        named = before.wish is not None and before.wish.action == NameBearer("frodo")
+        named = before.task is not None and before.task.action == NameBearer("frodo")
         before = game.act(before, CloseStep("muster")) if named and bearer == "sam" else forward(before)
     (behind,) = {one.place.step for one in [game.play(game.back(before.place, ANA), ANA)]}
     assert behind == STEP_5 - 1
@@ -265,10 +264,10 @@ def test_w12_1_what_might_have_been_is_taken_back(bearer: str) -> None:
     assert one.live.state.field.ring.holder == bearer
     while one.place.step == STEP_5:
         again = game.play(game.back(one.place, ANA), ANA)
-        assert again.place.step == (STEP_5 if one.place.deeds != before.place.deeds else STEP_5 - 1)
+        assert again.place.step == (STEP_5 if one.place.actions != before.place.actions else STEP_5 - 1)
         one = forward(one)
     main = game.play(msgspec.structs.replace(before.place, step=STEP_5 - 1), ANA)
-    assert one.place.deeds == before.place.deeds
+    assert one.place.actions == before.place.actions
     assert encode(one.live.state) == encode(main.live.state)
     assert {one.live.state.field.person(who).at for who in ("frodo", "sam")} == {"3016"}
 
@@ -276,13 +275,13 @@ def test_w12_1_what_might_have_been_is_taken_back(bearer: str) -> None:
 def test_e1_5_whoever_strays_in_what_might_have_been_comes_back_to_its_beginning() -> None:
     one = next(one for one in path(WATCH) if one.place.step == STEP_5)
     strayed = game.act(one, BY_SAFE)
-    assert strayed.wish is None
+    assert strayed.task is None
     again = game.play(game.back(strayed.place, ANA), ANA)
     assert encode(again.live.state) == encode(one.live.state)
 
 
 def test_e1_5_all_controls_are_shown_when_asked_for() -> None:
-    one = next(one for one in path(WATCH) if one.wish is not None and one.wish.action == BY_SAFE)
+    one = next(one for one in path(WATCH) if one.task is not None and one.task.action == BY_SAFE)
     full = game.play(game.changed(one.place, 1000.0, full=True), ANA)
     whole = KIT.screens.panel(full.scene)
     rows = [part for part in shown(full).parts if isinstance(part, Buttons | Menu)]
@@ -301,7 +300,7 @@ def test_w12_1_the_first_step_shows_three_windows_by_the_names_of_their_menu(lan
         choices = {choice.value: choice for choice in menu.choices}
         assert choices[MAP].chosen
         for window in part.WINDOWS:
-            assert window == MAP or f"**{places.WINDOWS()[window]}**" in words.WISHES()["map"]
+            assert window == MAP or f"**{places.WINDOWS()[window]}**" in words.TASKS()["map"]
             other = dressed(first, KIT.reference.board(first.scene, window))
             assert components.problems(other) == []
             assert components.count(other) <= 16
@@ -309,7 +308,7 @@ def test_w12_1_the_first_step_shows_three_windows_by_the_names_of_their_menu(lan
 
 @story
 def test_w12_1_both_ways_are_looked_at_before_the_first_march() -> None:
-    one = next(one for one in path(WATCH) if one.wish is not None and one.wish.key == "go")
+    one = next(one for one in path(WATCH) if one.task is not None and one.task.key == "go")
     seen, watched = one.scene, MoveDraft(BY_NAZGUL.who, BY_NAZGUL.path)
     for draft, wanted in ((MoveDraft(BY_SAFE.who), "3017"), (watched, "3016")):
         made = dressed(one, panel_path(seen, draft))
@@ -327,20 +326,22 @@ def test_w12_1_both_ways_are_looked_at_before_the_first_march() -> None:
 
 def test_e1_5_who_had_won_before_the_steps_changed_comes_to_the_end() -> None:
     """A place of then stands among the steps of now, with a game that is won."""
-    one = next(one for one in path(WATCH) if one.wish is not None and one.wish.key == "read")
+    one = next(one for one in path(WATCH) if one.task is not None and one.task.key == "read")
     one = game.act(one, TO_DOOM)
     while one.live.state.outcome is None:
         step = one.scene.view.step
         one = game.act(one, CastIn() if step == "F6" else CloseStep(step))
     assert one.over
-    done = tuple(msgspec.structs.replace(deed, step=min(deed.step, STEP_5 - 1)) for deed in one.place.deeds)
+    done = tuple(
+        msgspec.structs.replace(action, step=min(action.step, STEP_5 - 1)) for action in one.place.actions
+    )
     for step in range(STEP_5, len(COURSES[WATCH].steps)):
-        again = game.play(msgspec.structs.replace(one.place, step=step, deeds=done), ANA)
+        again = game.play(msgspec.structs.replace(one.place, step=step, actions=done), ANA)
         for _ in range(60):
             if again.over:
                 break
             assert components.problems(shown(again)) == []
-            strayed = again.wish is None
+            strayed = again.task is None
             again = game.play(game.back(again.place, ANA), ANA) if strayed else forward(again)
         assert again.over
 
@@ -357,19 +358,14 @@ FIRST = {
 """What a newcomer cannot know, and how it is explained where it first stands."""
 
 
-def named_by(now: Shown) -> list[str]:
-    """The controls that the lesson names over a panel."""
-    return NAMED.findall(now.said)
-
-
 def branch(now: Shown, how: str) -> Iterator[Shown]:
     """All panels: as the lesson says; with Sam as the bearer; without what may be passed over."""
     for _ in range(MOST):
         yield now
-        wish = now.practice.wish
+        task = now.practice.task
         if now.practice.over:
             return
-        if how == "sam" and wish is not None and wish.key == "name":
+        if how == "sam" and task is not None and task.key == "name":
             practice = game.act(now.practice, CloseStep("muster"))
             now = Shown(practice, shown(practice))
         elif how == "passing" and now.practice.reads:
@@ -391,7 +387,7 @@ def test_w15_16_each_control_named_is_on_that_very_panel(course: str, how: str, 
             if now.practice.over:
                 assert game_over(now.practice)
                 break
-            for name in named_by(now):
+            for name in NAMED.findall(now.said):
                 assert any(one.startswith(name) for one in now.controls), (name, now.said, now.controls)
                 met += 1
         assert met > 3

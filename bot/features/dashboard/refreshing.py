@@ -1,0 +1,102 @@
+"""Keeps the dashboards up to date: each is looked at once a minute, and edited if a table changed (E18.6)."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.delivery.outbox_rows import row
+from bot.features.dashboard import screens
+from bot.model.errors import Refusal
+from bot.model.kit import Kit
+from bot.model.lobby import Lobby
+from bot.model.post import CLOSED, Post
+from bot.model.scene import Scene
+from bot.model.screen import Screen
+from bot.store import DashboardRow, PostRow, TimerRow
+from bot.store.dashboards import DASHBOARD
+from bot.tables.services import Services
+from bot.words.language import speaking
+
+log = logging.getLogger(__name__)
+
+EVERY: Final = 60.0
+"""Seconds between two looks at a dashboard."""
+SCANNED: Final = 60
+"""Open tables of a server that are read for one look."""
+Seen = Callable[[int, int], Awaitable[bool]]
+"""Whether everybody of a server sees that channel: nothing of any other is told."""
+
+
+class Standing:
+    """The dashboards of all servers."""
+
+    def __init__(self, services: Services, everybodys: Seen) -> None:
+        self._services = services
+        self._store = services.store
+        self._everybodys = everybodys
+        services.clocks.on(DASHBOARD, self._due)
+
+    async def _due(self, timer: TimerRow, guild: str) -> None:
+        board = await self._store.dashboard(int(guild))
+        if board is None:
+            return
+        stirred = await self._store.stirred(board.guild)
+        waiting = await self._store.newest_of("", [board.key])
+        post = None
+        # While one is on its way another would only stand behind it.
+        if stirred != board.seen and all(known.status == "sent" for known in waiting.values()):
+            post = message(board, await self.shown(board), self._services.now())
+        seen = board.seen if post is None else stirred
+        due = self._services.now() + EVERY
+        await self._store.show_dashboard(timer, replace(board, due=due, seen=seen), post)
+        if post is not None:
+            self._services.changes.wake()
+
+    async def shown(self, board: DashboardRow) -> Screen:
+        """The dashboard as it is now, in the language of its server."""
+        running: list[tuple[Kit, Scene]] = []
+        lobbies: list[Lobby] = []
+        more = 0
+        for table_id in await self._store.tables_in(board.guild, SCANNED):
+            if not await self._everybodys(board.guild, table_id.channel):
+                continue
+            # A table may end, or close, while this is read: the next look tells of it.
+            with contextlib.suppress(Refusal):
+                if table_id.status == "lobby":
+                    lobby = await self._services.queries.lobby(table_id.id)
+                    if lobby.open and not lobby.private and len(lobby.guests) < lobby.most:
+                        lobbies.append(lobby)
+                elif len(running) < screens.MOST:
+                    running.append(await self._scene(table_id.id))
+                else:
+                    more += 1
+        with speaking(board.language):
+            return screens.dashboard(running, lobbies, await self._last(board), more)
+
+    async def _last(self, board: DashboardRow) -> str:
+        game = await self._store.newest_over(board.guild)
+        if game is None:
+            return ""
+        kit, scene = await self._scene(game)
+        return screens.ended(kit, scene) if await self._everybodys(board.guild, scene.table.channel) else ""
+
+    async def _scene(self, table_id: str) -> tuple[Kit, Scene]:
+        scene = await self._services.queries.public(table_id)
+        return self._services.tables.kit(scene.table), scene
+
+
+def message(board: DashboardRow, shown: Screen, now: float) -> PostRow:
+    """The standing message: edited where it is out, else sent."""
+    post = Post(to=None, kind=DASHBOARD, screen=shown, key=board.key, edit=board.key)
+    return row(post, "", board.channel, now)
+
+
+def farewell(board: DashboardRow, shown: Screen, now: float) -> PostRow:
+    """What is left of it where it stood."""
+    post = Post(to=None, kind=CLOSED, screen=shown, edit=board.key, only=True)
+    return row(post, "", board.channel, now)

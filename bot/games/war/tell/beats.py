@@ -1,0 +1,509 @@
+"""A sitting put into words for the channel, in the fixed order of W3.2 and W3.3.
+
+It hears redacted facts alone, so it cannot tell more than a spectator may know (INF-7).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import partial
+from itertools import groupby, pairwise, zip_longest
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from bot.games.war.model import positions, weights
+from bot.games.war.model.battles import Battle
+from bot.games.war.tell import facts, marches
+from bot.games.war.tell.fights import Desertion, Fight, Played, Search
+from bot.games.war.words import maps, names, tell_battles, tell_duels, tell_hunt, tell_realm, tell_table
+from bot.games.war.words.catalogue import _, ngettext
+from bot.model.story import HEAVY, Beat, Highlight
+from engine.war.data import COMPANIONS, PLACES
+from engine.war.events import fights, quest, table
+from engine.war.field import Field
+
+BATTLE: Final = "battle-"
+"""With what the section of a battle begins."""
+SEEN: Final = (
+    *(quest.Revealed, quest.CaptureTried, quest.EscapeTried, quest.Freed, quest.RescueTried),
+    *(fights.Died, fights.Dispersed, quest.RingClaimed, quest.PutOn, quest.RingOff, quest.BearerLost),
+    *(quest.CouldNot, quest.RingFell, table.Converted, fights.Fled, fights.FightBegan, quest.Intercepted),
+    *(table.Wearied, table.Healed),
+)
+LANDS: Final = (
+    *(table.Mobilised, table.DiplomacyTried, table.Returned, table.AllianceEnded),
+    *(table.GripLost, table.ControlTaken, table.CardPlayed, fights.Ruined, table.HostGone),
+    *(table.Arrived, quest.DoomOpened, table.UnitHarmed),
+)
+HEARD: Final = (
+    *(*SEEN, *LANDS, table.HiddenMoved, table.Moved, table.ControlChanged, table.Deserted, table.LetterShown),
+    *(table.Rolled, quest.GollumRolled, quest.SearchDrawn, quest.Searched, fights.ServantSlain),
+    *(fights.AttackDeclared, fights.AttackDropped, fights.BattleBegan, fights.RoundFought, fights.UnitLost),
+    *(fights.Left, fights.BattleEnded, fights.Struck, fights.Wounded, fights.Shaken, fights.BrokenOff),
+    fights.FightEnded,
+)
+"""What it says all of."""
+
+
+class Teller:
+    """Reads the public facts of one sitting in order."""
+
+    def __init__(self, seat: str, field: Field, *, begun: bool = False, whole: bool = False) -> None:
+        self._seat = seat
+        """Who sits."""
+        self._begun = begun
+        """Whether the beginning of the sitting was told before (E17.14)."""
+        self._whole = whole
+        """Whether one reader is told all, who knows which turn it is: every march, and nothing at length."""
+        self._field = field
+        self._moved = False
+        self._heard = 0
+        """How many facts so far: all is told in their order."""
+        self._people: list[tuple[int, Any]] = []
+        """With the place of each among the facts."""
+        self._declared: dict[str, int] = {}
+        """Where battles will be fought."""
+        self._battles: dict[Battle, int] = {}
+        self._after: dict[Battle, list[Beat]] = {}
+        """Who got away from a battle, and whose the place is then."""
+        self._moves: list[table.Moved] = []
+        self._ways: dict[int, int] = {}
+        """Of each of them its place."""
+        self._lands: list[tuple[int, int, Any]] = []
+        """Its weight, its place, the fact."""
+        self._day = ""
+        """The turn that has dawned since the sitting, with its date (SEQ-7)."""
+        self._new = 0
+        """Its number."""
+        self._put_on = False
+        """Whether the Ring was put on since."""
+        self._new_lands: list[tuple[int, int, Any]] = []
+        self._dawn: list[tuple[int, Beat]] = []
+        self._found: list[tuple[int, Any]] = []
+        """Of people, what follows the Search."""
+        self._fight: Fight | None = None
+        """The one that goes on."""
+        self._closed = self._over = False
+        """Whether the sitting is closed, and whether the game is over."""
+
+    def read(self, events: Iterable[Any]) -> None:
+        """Take in the facts of a step. One of which nothing is told changes nothing (INF-7)."""
+        told = list(marches.once(events))
+        for event in told:
+            self._hear(event)
+        for battle in self._battles if told else ():
+            battle.step()
+
+    @property
+    def heavy(self) -> int:
+        """How many heavy events have settled: none counts while a battle or a fight goes on (E17.14)."""
+        if self._fight is not None or any(not battle.settled for battle in self._battles):
+            return 0
+        known = [weight_of(event, self._field) for __, event in (*self._people, *self._found)]
+        known += [weight for weight, __, __ in (*self._lands, *self._new_lands)]
+        known += [beat.weight for beats in self._after.values() for beat in beats]
+        known += [beat.weight for __, beat in self._dawn]
+        known += [battle.weight for battle in self._battles]
+        return sum(weight <= HEAVY for weight in known)
+
+    def beats(self) -> tuple[Beat, ...]:
+        """What is told so far, in the order in which it happened (W15.2); first that somebody may have moved,
+        the marches of a land together, what follows a battle after it."""
+        told: list[Beat] = []
+        seen = any(isinstance(event, SEEN) for __, event in (*self._people, *self._found))
+        if self._moved and (self._unseen or seen):
+            told.append(Beat("moved", weights.MOVED, tell_table.MOVED()))
+            if self._closed and not self._battles and not self._begun:
+                told.append(Beat("", weights.REST, tell_battles.NO_BATTLE()))
+        day = [*self._armies(), *self._told_lands("day.lands", self._lands), *self._fought_out()]
+        free = _freed_later([event for __, event in (*self._people, *self._found)])
+        day += [*_people("day.people", self._people, self._field, free), *self._besieged()]
+        told += [beat for __, beat in sorted(day, key=lambda pair: pair[0])]
+        dawn = [*self._told_lands("dawn", self._new_lands), *self._dawn]
+        told += self._dawned([beat for __, beat in sorted(dawn, key=lambda pair: pair[0])])
+        told += [beat for __, beat in _people("dawn.found", self._found, self._field, free)]
+        return tuple(told)
+
+    def _armies(self) -> Iterator[tuple[float, Beat]]:
+        changed = [event for __, __, event in self._lands if isinstance(event, table.ControlChanged)]
+        taken = {PLACES[event.place].hex for event in changed}
+        first = next((self._ways[id(move)] for move in self._moves if move.why in marches.ORDERED), 0)
+        for march in self._marches(taken):
+            if march.whole and taken.issuperset(march.at):
+                continue  # That the places are taken says so.
+            echo = march.line if march.whole else ""
+            yield first, Beat("army", weights.MARCH, march.line, head=march.head, echo=echo, at=march.at)
+
+    def _fought_out(self) -> Iterator[tuple[float, Beat]]:
+        """Battles, each with what follows it, and where there will be one."""
+        if self._declared and not self._over:
+            sentence = _("**To be attacked: {targets}.**").format(targets=names.spots(self._declared))
+            attacks = tell_battles.attacks((*self._declared,))
+            head, at = facts.sentence(sentence), (*self._declared,)
+            yield (
+                min(self._declared.values()),
+                Beat("declared", weights.BATTLE, sentence, attacks, head=head, at=at),
+            )
+        for battle, place in self._battles.items():
+            section, highlight = f"{BATTLE}{battle.target}", battle if battle.heavy else None
+            open_now, at, head = self._open(battle), (battle.target,), battle.head()
+            sentence = battle.line()
+            yield (
+                place,
+                Beat(section, battle.weight, sentence, open_now, head=head, highlight=highlight, at=at),
+            )
+            for beat in self._after.get(battle, ()):
+                yield place, replace(beat, section=section, highlight=highlight, brief=open_now)
+
+    @staticmethod
+    def _open(battle: Battle) -> str:
+        """What a battle that goes on is about, for the line that says for whom the table waits (E3.8)."""
+        if battle.over:
+            return ""
+        # What has happened alone tells it, so that it reads the same whenever it is told.
+        mine, theirs = next(((fought.attack, fought.defence) for fought in battle.rounds), (0, 0))
+        return tell_battles.attacks((battle.target,), mine, theirs)
+
+    def _marches(self, taken: Collection[str]) -> list[marches.March]:
+        lost = [person.id for person in self._field.persons if person.power != "fellowship"]
+        return marches.told(self._moves, lost, partial(marches.weight, self._field, taken), whole=self._whole)
+
+    def _dawned(self, beats: Iterable[Beat]) -> Iterator[Beat]:
+        """What befell lands, then the dice and the Search of the turn that has dawned (W3.3)."""
+        dawned = _("**{Date}** dawns.").format(Date=tell_table.begun(self._day))
+        if not self._day or self._whole:
+            dawned = ""
+        if self._worn:
+            yield Beat("dawn", weights.CERTAIN, f"{dawned} {_('The Ring stays on.')}".lstrip())
+            dawned = ""
+        for beat in beats:
+            under = f"{dawned} {beat.under}".lstrip() if beat.under else ""
+            yield replace(beat, text=f"{dawned} {beat.text}".lstrip(), under=under)
+            dawned = ""
+        if dawned:
+            yield Beat("dawn", weights.CERTAIN, dawned)
+
+    @property
+    def _unseen(self) -> bool:
+        """Whether everybody knows of somebody hidden: else all have seen that nobody moved, or where to."""
+        known = [self._field.person(name) for name in COMPANIONS if self._field.has(name)]
+        return any(person.hidden or person.fate == "unseen" for person in known)
+
+    @property
+    def _worn(self) -> bool:
+        """Whether the Ring that was worn is worn on in the turn that has dawned (RNG-5)."""
+        return self._new == self._field.turn.number and self._field.ring.worn and not self._put_on
+
+    def _told_lands(
+        self, section: str, weighed: Sequence[tuple[int, int, Any]]
+    ) -> Iterator[tuple[float, Beat]]:
+        """What befalls lands; each heavy event by itself, whose record tells what it means (W8.2, W9.2)."""
+        calls = {
+            id(event): card for (__, __, card), (__, __, event) in pairwise(weighed) if calling(card, event)
+        }
+        called = [card for card in calls.values() if not tell_realm.did(card)]
+        left = _attacked_together([item for item in weighed if not any(item[2] is card for card in called)])
+        for weight, group in groupby(left, lambda item: item[0]):
+            places, events = zip(*((place, event) for __, place, event in group), strict=True)
+            if weight > HEAVY:
+                at = {id(event): place for place, event in zip(places, events, strict=True)}
+                for part in marches.gathered(events):
+                    yield (
+                        self._placed(at[id(part.events[0])], part.events[0]),
+                        _beat(section, weight, part.events, part.line),
+                    )
+                continue
+            for place, event in zip(places, events, strict=True):
+                card = calls.get(id(event))
+                yield self._placed(place, event), self._heavy(section, weight, event, card)
+
+    def _heavy(self, section: str, weight: int, event: Any, card: table.CardPlayed | None) -> Beat:
+        sentence = facts.said(event)
+        if isinstance(event, table.Mobilised) and not self._whole:
+            sentence = tell_realm.means(event, self._field.war.called, self._field.war.m or 0, card)
+        leads = weights.leads(event) if isinstance(event, table.ControlChanged) else 0
+        beat = _beat(section, weight, (event,), sentence)
+        beat = replace(beat, highlight=self._highlight(event), leads=leads)
+        if card is None:
+            return beat
+        # The card comes first, in the heading too (W15.2).
+        shown = Played(card) if card.seat != self._seat and not self._whole else None
+        first = tell_realm.mobilised((event.who,), event.why, card)
+        return replace(
+            beat,
+            text=sentence if not self._whole else first,
+            head=(facts.bare(first), ""),
+            echo=first,
+            highlight=shown,
+        )
+
+    def _placed(self, place: int, event: Any) -> float:
+        """Where in the order an event is told: that a land goes to war after the attack that made it."""
+        if isinstance(event, table.Mobilised) and event.why == "attacked":
+            return next((at + 0.5 for at in self._battles.values() if at > place), place)
+        return place
+
+    def _highlight(self, event: Any) -> Highlight | None:
+        match event:
+            case table.CardPlayed():
+                return Played(event)
+            case table.Deserted():
+                return Desertion(event, self._field.war.missed)
+            case _:
+                return None
+
+    def _besieged(self) -> Iterator[tuple[float, Beat]]:
+        """Citadels next to which an army came in this sitting so that they are besieged (W5.8)."""
+        by_power: dict[str, list[tuple[int, str, int]]] = {}
+        for at, move in positions.begun(self._field, self._moves).items():
+            outside = positions.outside(self._field, at)
+            siege = (self._ways[id(move)], at, self._field.strength(outside))
+            by_power.setdefault(outside[0].power, []).append(siege)
+        open_now = self._open([*self._battles][-1]) if self._battles else ""
+        for power, begun in by_power.items():
+            sentence = maps.besieges(power, [(at, strength) for __, at, strength in begun])
+            spots = tuple(at for __, at, __ in begun)
+            yield (
+                max(siege[0] for siege in begun),
+                Beat("besieged", weights.WAR, sentence, open_now, head=facts.sentence(sentence), at=spots),
+            )
+
+    def _hear(self, event: Any) -> None:
+        self._heard += 1
+        for battle in self._battles:
+            battle.hear(event)
+        if self._fight is not None:
+            self._fight.hear(event)
+        self._put_on = self._put_on or isinstance(event, quest.PutOn)
+        match event:
+            case table.HiddenMoved():
+                self._moved = True
+            case table.Moved(why="search"):
+                self._seen(event)
+            case table.Moved():
+                self._moves.append(event)
+                self._ways[id(event)] = self._heard
+            case fights.AttackDeclared():
+                self._declared.setdefault(event.target, self._heard)
+            case fights.AttackDropped():
+                self._declared.pop(event.target, None)
+            case fights.BattleBegan():
+                self._declared.pop(event.target, None)
+                self._battles[Battle(event, self._field)] = self._heard
+            case fights.Fled() if fought := self._fought(event.at):
+                self._after.setdefault(fought, []).append(self._made(event))
+            case table.ControlChanged():
+                weight = weights.of(event, self._field)
+                if fought := self._fought(PLACES[event.place].hex):
+                    taken = replace(self._made(event), leads=weights.leads(event) + 1)
+                    self._after.setdefault(fought, []).append(taken)
+                else:
+                    self._held().append((weight, self._heard, event))
+            case table.SittingClosed():
+                self._closed = True
+            case table.TurnBegan():
+                # The first turn is no other than that of the chapter it begins.
+                self._day = names.date(event.number, event.since_m) if event.number > 1 else ""
+                self._new, self._put_on = event.number, False
+            case quest.Searched() if event.spotted:
+                head = tell_hunt.headline(event), ""
+                beat = Beat(
+                    *("dawn", weights.FOUND, facts.said(event)),
+                    head=head,
+                    # Who searched where, its picture says.
+                    echo=facts.said(event),
+                    highlight=Search(event),
+                    at=positions.at(event),
+                )
+                self._dawn.append((self._heard, beat))
+            case quest.GollumRolled(power="nobody"):
+                pass
+            case quest.GollumRolled() | quest.SearchDrawn(void=True) | quest.Searched():
+                # What is searched says by whom and with what: the card is told where nobody can search.
+                self._dawn.append((self._heard, self._thrown(event)))
+            case quest.DoomOpened() if self._dawn:
+                # The Search has found the bearer in Mordor: that is why (DOO-2).
+                self._found.append((self._heard, event))
+            case _ if isinstance(event, SEEN):
+                self._seen(event)
+            case table.CardPlayed() if any(battle.uses(event) for battle in self._battles):
+                pass
+            case table.CardPlayed() if event.seat != self._seat and not self._whole:
+                self._held().append((weights.OUTSIDE, self._heard, event))
+            case table.Deserted():
+                self._held().append((weights.OUTSIDE, self._heard, event))
+            case _ if isinstance(event, LANDS):
+                self._held().append((weights.of(event, self._field), self._heard, event))
+            case fights.FightEnded():
+                self._fight = None
+            case table.GameOver():
+                self._over = True
+
+    def _made(self, event: Any) -> Beat:
+        return _beat("", weights.of(event, self._field), (event,), facts.said(event))
+
+    def _thrown(self, event: Any) -> Beat:
+        """The dice of every turn; one reader is told that they were about the Ring (W15.2)."""
+        if not self._whole:
+            return Beat("dawn", weights.CERTAIN, facts.said(event))
+        near = isinstance(event, quest.Searched) and weights.looked(event)
+        sentence = tell_hunt.missed(event) if near else facts.said(event)
+        return Beat("dawn", min(weights.CERTAIN, weights.of(event, self._field)), sentence)
+
+    def _seen(self, event: Any) -> None:
+        """Who is seen in one hex for one reason is told in one sentence, and an escape in one."""
+        if isinstance(event, fights.Died | fights.Dispersed) and self._fight is not None:
+            return  # How the fight ended says so.
+        if isinstance(event, fights.FightBegan):
+            event = self._fight = Fight(event)
+        people = self._found if self._day or self._dawn else self._people
+        place, last = people[-1] if people else (0, None)
+        match last, event:
+            case quest.EscapeTried(freed=True) as before, quest.Freed(why="escape") if (
+                before.who in event.who
+            ):
+                people[-1] = (place, event)
+            case quest.Revealed() as before, quest.Revealed() if (before.at, before.why) == (
+                event.at,
+                event.why,
+            ):
+                people[-1] = (place, replace(before, who=(*before.who, *event.who)))
+            case _:
+                people.append((self._heard, event))
+
+    def _fought(self, at: str) -> Battle | None:
+        """The latest battle there."""
+        return next((battle for battle in reversed([*self._battles]) if battle.target == at), None)
+
+    def _held(self) -> list[tuple[int, int, Any]]:
+        """What befalls lands in the turn that is told of now."""
+        return self._new_lands if self._day else self._lands
+
+
+def weight_of(event: Any, field: Field) -> int:
+    """The weight of what befalls people; a fight without a victor is no more than a battle."""
+    if isinstance(event, Fight):
+        deaths = [weights.of(death, field) for death in event.died]
+        return min([*deaths, weights.FIGHT if event.won else weights.BATTLE])
+    return weights.of(event, field) if not isinstance(event, table.Moved) else weights.SEEN
+
+
+def _freed_later(events: Sequence[Any]) -> list[Any]:
+    """The captures of those who are free again at the end: no heading says that they are captives (W15.2)."""
+    taken, undone = dict[str, Any](), list[Any]()
+    for event in events:
+        match event:
+            case quest.CaptureTried(taken=True):
+                taken[event.who] = event
+            case quest.Freed():
+                undone += [taken.pop(name) for name in event.who if name in taken]
+            case quest.EscapeTried(freed=True) if event.who in taken:
+                undone.append(taken.pop(event.who))
+            case quest.RescueTried(freed=True) if event.captive in taken:
+                undone.append(taken.pop(event.captive))
+            case _:
+                pass
+    return undone
+
+
+def _people(
+    section: str, events: Sequence[tuple[int, Any]], field: Field, free: Sequence[Any]
+) -> Iterator[tuple[float, Beat]]:
+    """What befalls people; ``free``: the captures that did not last."""
+    groups = [tuple(group) for __, group in groupby(events, lambda pair: together(pair[1], field))]
+    for pairs, after in zip_longest(groups, groups[1:]):
+        place, group = pairs[0][0], [event for __, event in pairs]
+        lasting = [part for part in group if not any(part is capture for capture in free)]
+        event, weight = group[0], min((weight_of(part, field) for part in lasting), default=weights.SEEN)
+        if isinstance(event, Fight):
+            sentence = event.line()
+            yield place, Beat(section, weight, sentence, head=event.head(), echo=event.echo(), at=(event.at,))
+            continue
+        # Where captives are rescued, they who are free say.
+        last = group[-1] if len(group) > 1 else after[0][1] if after else event
+        where = positions.at(last if isinstance(event, quest.RescueTried) else event)
+        beat = replace(_beat(section, weight, group, befell(group, field)), at=where)
+        if lasting and len(lasting) < len(group):
+            beat = replace(beat, head=facts.of(lasting, befell(lasting, field), weight))
+        yield place, beat
+
+
+def _attacked_together(weighed: Sequence[tuple[int, int, Any]]) -> list[tuple[int, int, Any]]:
+    """Lands that attacks of one sitting brought into the war go to war in one sentence, after the last."""
+    attacked = [item for item in weighed if item[0] == weights.WAR and attacked_land(item[2])]
+    told = list[tuple[int, int, Any]]()
+    for item in weighed:
+        if not any(item is land for land in attacked):
+            told.append(item)
+        elif item is attacked[-1]:
+            told += ((weight, item[1], event) for weight, __, event in attacked)
+    return told
+
+
+def attacked_land(event: Any) -> bool:
+    """Whether an attack has brought a land into the war."""
+    return isinstance(event, table.Mobilised) and event.why == "attacked"
+
+
+def calling(card: Any, event: Any) -> bool:
+    """Whether that card calls a power to war."""
+    called = isinstance(event, table.Mobilised) and event.why == "card" and event.who in weights.WARS
+    return called and isinstance(card, table.CardPlayed)
+
+
+def people(events: Iterable[Any], field: Field) -> Iterator[tuple[int, str]]:
+    """What befalls people as the story tells it, each sentence with its weight; a fight is told elsewhere."""
+    for __, group in groupby(events, lambda event: together(event, field)):
+        parts = tuple(group)
+        yield min(weight_of(part, field) for part in parts), befell(parts, field)
+
+
+def together(event: Any, field: Field) -> object:
+    """What tells those apart who are not told together: one captor tries to take several, and who was
+    rescued, or escaped, is free."""
+    if isinstance(event, quest.CaptureTried):
+        return event.by, event.at
+    if isinstance(event, fights.Died):
+        return event.at, event.why, weight_of(event, field)
+    if isinstance(event, quest.RescueTried) and event.freed:
+        return "rescue", (event.captive,)
+    if isinstance(event, quest.EscapeTried) and event.freed:
+        return "escape", (event.who,)
+    if isinstance(event, quest.Freed) and event.why in ("rescue", "escape"):
+        return event.why, event.who
+    return id(event)
+
+
+def befell(group: Sequence[Any], field: Field) -> str:
+    """What befalls people, in one sentence without dice (W15.2)."""
+    match group[0]:
+        case quest.RescueTried(freed=True) as event if event.captive == field.ring.holder:
+            return tell_hunt.rescued(event, ring=True)
+        case table.Moved() as event:
+            return ngettext("{who} comes to {at}.", "{who} come to {at}.", len(event.who)).format(
+                who=tell_table.begun(tell_duels.company(event.who)), at=names.spot(event.path[-1])
+            )
+        case fights.Died():
+            return tell_duels.died(group)
+        case quest.CaptureTried():
+            return tell_hunt.scene(group, field.ring.taken)
+        case quest.EscapeTried(freed=False) as event:
+            return _("{who} tries in vain to escape at {at}.").format(
+                who=names.piece(event.who), at=names.spot(event.at)
+            )
+        case quest.EscapeTried() as event:
+            to = next((fact.at for fact in group[1:]), "")
+            return tell_hunt.freed(quest.Freed((event.who,), to, "escape"))
+        case quest.RescueTried() as event:
+            return tell_hunt.rescued(event, at=next((fact.at for fact in group[1:]), ""))
+        case event:
+            return facts.said(event)
+
+
+def _beat(section: str, weight: int, events: Sequence[Any], line: str) -> Beat:
+    """What is told in one sentence."""
+    head, echo = facts.of(events, line, weight), facts.echo(events, line)
+    at = dict.fromkeys(spot for event in events for spot in positions.at(event))
+    under = tell_realm.below(events[0]) if isinstance(events[0], table.CardPlayed) else ""
+    return Beat(section, weight, line, head=head, echo=echo, under=under, at=tuple(at))

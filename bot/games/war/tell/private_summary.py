@@ -1,0 +1,172 @@
+"""What newly settled steps are to one seat, and how it is to hear of them (W3.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from functools import cache
+from itertools import chain
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.war.model import road, weights
+from bot.games.war.scene import WarEntry, WarScene
+from bot.games.war.tell import recent
+from bot.games.war.words import battles as words
+from bot.games.war.words import names, over, places, sitting_steps
+from bot.games.war.words.catalogue import _
+from bot.model.story import Mover, PrivateSummary
+from bot.model.weighed_lines import Weighed, kept, read
+from engine.war.data import CHARACTERS
+from engine.war.events import Fact, fights, quest, table
+from engine.war.phase_records import Mustering, Searching, Shadowing
+from engine.war.view import View
+
+# Who plays now and what is waited for, in words of public facts (E3.3, W3.1)
+
+
+def mover(scene: WarScene) -> Mover:
+    """Whose clock runs, and for what."""
+    view: View = scene.view
+    seat = scene.status.active or view.active or view.config.seats[0]
+    return Mover(
+        seat, places.seat(seat), names.power(seat), doing(view), sitting_steps.OTHERWISE()[phase(view)]
+    )
+
+
+def phase(view: View) -> str:
+    """What the table waits for, by a key of the words; a question to somebody else is part of the sitting."""
+    match view.phase:
+        case Mustering():
+            return "muster"
+        case Shadowing():
+            return "letter"
+        case Searching():
+            return "search"
+        case _:
+            return "sitting"
+
+
+def doing(view: View) -> str:
+    """What the table waits for, after the name of who is asked."""
+    now, date = phase(view), road.now(view)
+    return sitting_steps.sits(date) if now == "sitting" else sitting_steps.does(now, date)
+
+
+# What is hidden, in words, to whoever may know it: after the end that is everybody (W11.4, W11.5). Pure
+
+
+def unveiled(known: View) -> Iterator[str]:
+    """Where the Ring is, and who is hidden where, of what is known."""
+    if at := ring_at(known):
+        yield over.ring(known.field.ring.holder, at)
+    by_hex: dict[str, list[str]] = {}
+    for person in known.field.persons:
+        if person.hidden and person.at:
+            by_hex.setdefault(person.at, []).append(person.id)
+    for at, people in by_hex.items():
+        yield _("Hidden at {place}: {who}.").format(place=names.spot(at), who=names.party(people))
+
+
+def ring_at(known: View) -> str:
+    """The hex of the Ring; empty for who does not know it."""
+    ring, field = known.field.ring, known.field
+    if ring.holder:
+        return field.piece(ring.holder).at if field.has(ring.holder) else ""
+    return ring.lies
+
+
+MOST: Final = 6
+"""Lines about what happened since the last sitting."""
+WRITTEN: Final = "{"
+"""What a kept fact begins with."""
+
+
+def summary(entries: Sequence[WarEntry], scene: WarScene, ordered: Collection[int] = ()) -> PrivateSummary:
+    """The news of these steps for the seat of that scene."""
+    seat = scene.seat or ""
+    party = scene.table.party(seat)
+    seats = len(scene.view.config.seats)
+    # What an own answer brought about while another sat, a battle or a capture, is news as what he did is.
+    own = [
+        entry
+        for entry in entries
+        if entry.seat in party
+        and entry.version not in ordered
+        and road.sits(entry.turn, seats) in (entry.seat, "")
+    ]
+    others = [entry for entry in entries if entry not in own]
+    # What the own sitting brought stands above its panel; what is seen again is no news.
+    steps = [_told(entry) if entry in own else entry for entry in entries]
+    field = scene.view.field
+    told = kept(Weighed(weights.of(fact, field), _written(fact)) for fact in recent.news(steps, scene))
+    events = list(chain.from_iterable(entry.events for entry in entries))
+    searched = (fact for entry in own for fact in entry.events if isinstance(fact, quest.Searched))
+    sought = kept(Weighed(weights.of(fact, field), _written(fact)) for fact in searched)
+    began = any(isinstance(event, table.GameStarted) for event in events)
+    closed = seat in [event.seat for event in events if isinstance(event, table.SittingClosed)]
+    theirs = [entry for entry in others if entry.seat not in party or entry.version in ordered]
+    return PrivateSummary(
+        kept=told,
+        # After the own Search nothing is ordered before the own turn, whose message tells it too.
+        since=(*sought, *told),
+        said=bool(told),
+        push=any(_against(event, party) for entry in theirs for event in entry.events),
+        unfinished=bool(scene.view.waiting) and seat in scene.view.waiting and not scene.view.step,
+        began=began,
+        begins=any(isinstance(event, table.SittingBegan) and event.seat == seat for event in events),
+        # What happens while others sit is told when the own sitting begins, in one message (W3.6).
+        # Who closes it and is asked on reads the news on the panel that was tapped (W15.1, W15.14).
+        ended=closed and seat not in scene.view.waiting,
+        done=closed,
+    )
+
+
+def _told(entry: WarEntry) -> WarEntry:
+    """Of a step of the own sitting what the rules tell to the seat, and a battle or fight that goes on: how
+    it ends is told with it."""
+    over = any(isinstance(event, ENDS) for event in entry.events)
+    told = recent.OWN if over else (*recent.OWN, *BEGINS)
+    return replace(entry, events=tuple(event for event in entry.events if isinstance(event, told)))
+
+
+BEGINS: Final = (fights.BattleBegan, fights.FightBegan)
+ENDS: Final = (fights.BattleEnded, fights.FightEnded)
+
+
+def _against(event: Any, party: Collection[str]) -> bool:
+    """Whether something was done to that party by another (E6.4)."""
+    match event:
+        case fights.BattleBegan():
+            return event.power not in party
+        case fights.FightBegan():
+            return any(CHARACTERS[name].power in party for name in event.challenged if name in CHARACTERS)
+        case quest.CaptureTried():
+            return "fellowship" in party
+        case quest.Intercepted():
+            return "fellowship" in party and bool(event.spotted)
+        case _:
+            return False
+
+
+def retold(
+    scene: WarScene, kept: Sequence[str], most: int = MOST, *, dense: bool = False, where: bool = True
+) -> list[str]:
+    """What the kept facts brought, the heaviest first, in so many lines (W3.6, W15.2): they are
+    put into words together, so that a battle and a fight of many steps are told whole and once; ``dense``:
+    short ones side by side; ``where``: with the line that says where the Ring is now."""
+    lines = [line.text for line in read(kept)]
+    facts = [_facts().decode(line) for line in lines if line.startswith(WRITTEN)]
+    told, left = recent.retold(facts, scene.view, most, dense=dense, where=where)
+    own = [line for line in lines if not line.startswith(WRITTEN)]
+    return [*own, *told, *([words.more_battles(left)] if left else [])]
+
+
+def _written(fact: Any) -> str:
+    return msgspec.json.encode(fact).decode()
+
+
+@cache
+def _facts() -> msgspec.json.Decoder[Fact]:
+    return msgspec.json.Decoder(Fact)

@@ -1,0 +1,558 @@
+"""What came of an order, or of what others did: told to one seat before anything else (W15.1).
+
+Made of redacted steps. A battle and a fight are told in a few lines with their dice, losses and what is left;
+with each round they are told *in full*, where that is longer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import chain, groupby, pairwise
+from typing import Any, Final, NamedTuple
+
+from msgspec.structs import replace
+
+from bot.games.war.model import flight, positions, road, weights
+from bot.games.war.model.battles import Battle
+from bot.games.war.scene import WarEntry, WarScene
+from bot.games.war.tell import beats, marches
+from bot.games.war.tell.causes import belongs, causes_first
+from bot.games.war.tell.facts import said_by_next
+from bot.games.war.tell.fights import Fight
+from bot.games.war.words import battles as words
+from bot.games.war.words import guide, hunters, maps, tell_duels, tell_hunt, tell_realm, tell_table
+from bot.games.war.words import names as game_names
+from bot.games.war.words.catalogue import _
+from bot.model import screen
+from bot.model.story import HEAVY
+from bot.model.weighed_lines import Weighed, in_order
+from bot.ui import phone
+from engine.war.events import fights, quest, table
+from engine.war.field import Field
+from engine.war.pieces import Unit
+from engine.war.view import View
+
+MOST: Final = 10
+"""Lines above a panel and in a direct message; the rest is under *In full*."""
+WIDE: Final = 2 * phone.WIDTH
+"""Letters of a line in which short ones stand side by side."""
+LONGEST: Final = 1200
+"""Characters of them."""
+QUIET: Final = (
+    *(table.Moved, table.Marching, table.UnitSplit, table.UnitsJoined, fights.AttackDeclared),
+    *(table.TakenBack, table.HiddenMoved, table.Asked, table.SittingBegan, table.SittingClosed),
+    *(table.PhaseBegan, table.TurnBegan, table.GameStarted, table.PointsSpent, quest.Hidden),
+    table.ObjectivesCounted,
+)
+"""What the panel shows anyway, or is no news to who gave the order."""
+OTHERS: Final = (
+    *(quest.Revealed, quest.Searched, quest.Intercepted, quest.CaptureTried, quest.EscapeTried, quest.Freed),
+    *(quest.RescueTried, fights.BattleBegan, fights.RoundFought, fights.Left, fights.BattleEnded),
+    *(fights.UnitLost, fights.Ruined, fights.Fled, table.ControlChanged, fights.FightBegan, fights.Struck),
+    *(fights.Wounded, fights.Shaken, fights.BrokenOff, fights.FightEnded, fights.ServantSlain, fights.Died),
+    *(fights.Dispersed, quest.PutOn, quest.RingClaimed, quest.BearerLost, quest.CouldNot, quest.WearerSeen),
+    *(table.Mobilised, table.Deserted, table.AllianceEnded, table.Converted, table.CardPlayed),
+    *(table.GripLost, table.Returned, table.ControlTaken, table.Wearied, table.UnitHarmed, table.HostGone),
+    table.Healed,
+    *(quest.HandedOver, fights.Withdraws, quest.DoomOpened, table.Left),
+)
+"""Of what others did, what is worth a line to who did not sit."""
+OWN: Final = (
+    *(table.CardsDrawn, table.PointsSeen, table.Tempted, table.Halted, quest.RingWore, quest.RingFell),
+    *(quest.RingFound, quest.RingGone, quest.AreasRead, fights.Recovering, table.ItemFound),
+)
+"""What the rules tell to somebody whoever's step it was."""
+SENT: Final = ("order", "march")
+"""Why somebody moves who was sent."""
+TESTED: Final = "interception"
+"""Why the die fell that looks for hidden people (SRC-10)."""
+RING: Final = (
+    *(quest.RingClaimed, quest.BearerLost, quest.CouldNot, quest.PutOn, quest.RingFell, quest.RingPassed),
+    *(quest.RingFound, quest.RingGone),
+)
+"""What befalls the Ring: it is said then where it is."""
+PEOPLE: Final = (
+    *(*RING, quest.CaptureTried, quest.EscapeTried, quest.Freed, quest.RescueTried, fights.Died),
+    *(fights.ServantSlain, fights.Dispersed),
+)
+"""With what befalls people: where it did, it is said where the Ring is."""
+TRIED: Final = (quest.CaptureTried, quest.EscapeTried, quest.RescueTried)
+"""What is tried with dice, which stand under *In full* (W15.2)."""
+ATTEMPTS: Final = ("capture", "escape", "rescue")
+"""What these dice were thrown for."""
+ROUNDS: Final = (fights.RoundFought, fights.UnitLost, fights.Left, fights.Ruined, fights.BattleEnded)
+BLOWS: Final = (
+    *(fights.Struck, fights.Wounded, fights.Shaken, fights.BrokenOff),
+    *(fights.ServantSlain, fights.FightEnded),
+)
+"""What a battle, or a fight, is told with in a few lines."""
+
+
+THROWN: Final = (
+    *(fights.RoundFought, fights.UnitLost, fights.Left),
+    *(fights.Struck, fights.Wounded, fights.Shaken, fights.FightEnded),
+)
+"""What says nothing to who was not told how it began."""
+
+
+class Results(NamedTuple):
+    """What came of some steps: as it is told first, and whole."""
+
+    lines: list[str]
+    full: list[str]
+    brief: tuple[Weighed, ...] = ()
+    """The short text with its weights, for a panel that has less room."""
+
+    @property
+    def short(self) -> bool:
+        """Whether the whole says more."""
+        return self.lines != self.full
+
+
+NONE: Final = Results([], [])
+HERE: Final = weights.REST + 1
+"""Where the Ring is now, which gives way before what befell it."""
+
+
+def recent_steps(scene: WarScene, after: int | None = None) -> list[WarEntry]:
+    """The steps since the seat's latest order, or after a version: that of the scene before the tap. An own
+    sitting without an order begins with all since the one before it, whatever was answered in between, and
+    with the own Search after that one, on which nothing could be ordered."""
+    own = [
+        entry for entry in scene.own if entry.turn == scene.status.period or scene.status.active != scene.seat
+    ]
+    if after is None:
+        first = own[-1:] or _search(scene) or scene.since[:1]
+        after = first[0].version - 1 if first else scene.status.version
+    steps = {entry.version: entry for entry in (*scene.own, *scene.since) if entry.version > after}
+    return [steps[version] for version in sorted(steps)]
+
+
+def _search(scene: WarScene) -> list[WarEntry]:
+    """The seat's own Search since its latest sitting."""
+    closed = [e.version for e in scene.own if any(isinstance(fact, table.SittingClosed) for fact in e.events)]
+    late = [entry for entry in scene.own if entry.version > max(closed, default=0)]
+    return [e for e in late if any(isinstance(fact, quest.Searched) for fact in e.events)][-1:]
+
+
+def before(scene: WarScene, log: Sequence[WarEntry], sitting: int) -> list[WarEntry]:
+    """What happened to the seat from its sitting before that one on, as the message of that one tells it."""
+    last = sitting - len(scene.view.config.seats)
+    party = scene.table.party(scene.seat or "")
+    return [
+        entry
+        for entry in log
+        if last <= entry.turn <= sitting and (entry.seat not in party or last < entry.turn < sitting)
+    ]
+
+
+def above(scene: WarScene, after: int | None = None) -> Results:
+    """What stands above the panel of that scene."""
+    return results(recent_steps(scene, after), scene)
+
+
+def results(entries: Sequence[WarEntry], scene: WarScene, most: int = MOST) -> Results:
+    """What these steps brought, for the seat of that scene, in about so many lines at most."""
+    kept, came = news(entries, scene), list(_arrived(entries, scene))
+    if not kept and not came:
+        return NONE
+    now = [line.text for line in _now(kept, scene.view)]
+    full = [*_whole(news(entries, scene, dice=True), scene.view.field), *came, *now]
+    brief = [*_brief(kept, scene.view.field), *(Weighed(weights.MARCH, line) for line in came)]
+    known = (*brief, *(Weighed(HERE, line) for line in now))
+    # What came of a battle, a fight or an attempt is told; its rounds and dice are under *In full*.
+    diced = any(isinstance(event, (fights.BattleEnded, fights.FightEnded, *TRIED)) for event in kept)
+    lines = [*((line.text for line in brief) if diced else (*_whole(kept, scene.view.field), *came)), *now]
+    if _fits(lines, most) and not any(isinstance(event, fights.BattleEnded) for event in kept):
+        return Results(lines, full, known)
+    return Results([*_shortened(brief, most - len(now)), *now], full, known)
+
+
+def _arrived(entries: Sequence[WarEntry], scene: WarScene) -> Iterator[str]:
+    """Where the Nazgûl are that the viewer sent, and whom they meet as far as the viewer sees it (W15.1)."""
+    field, party = scene.view.field, scene.table.party(scene.seat or "")
+    came: dict[str, set[str]] = {}
+    for event in (fact for entry in entries if entry.seat in party for fact in entry.events):
+        if isinstance(event, table.Moved) and event.why in SENT:
+            pieces = [field.piece(name) for name in event.who if field.has(name)]
+            if not any(isinstance(piece, Unit) for piece in pieces):
+                came.setdefault(event.path[-1], set()).update(piece.id for piece in pieces)
+    for at, names in came.items():
+        here = [
+            person
+            for person in field.persons_at(at, *scene.view.powers)
+            if person.nazgul and person.id in names
+        ]
+        met = [
+            piece.id for piece in field.standing(at) if piece.power == "fellowship" and piece.id not in names
+        ]
+        if here:
+            yield hunters.arrived([person.id for person in here], at, met)
+
+
+def _fits(lines: Sequence[str], most: int) -> bool:
+    return len(lines) <= most and sum(map(len, lines)) <= LONGEST
+
+
+def _news(
+    entry: WarEntry, field: Field, sieges: Collection[table.Moved], *, own: bool, dice: bool
+) -> Iterator[Any]:
+    """Of the own step all that is news, of another's what is worth a line."""
+    for event in marches.once(entry.events):
+        begins = any(event is siege for siege in sieges)
+        if begins or (not isinstance(event, QUIET) if own else _worth(event, field, dice=dice)):
+            yield event
+
+
+def _worth(event: Any, field: Field, *, dice: bool) -> bool:
+    """Whether what another did is worth a line; nobody is told that nobody leads Gollum."""
+    if isinstance(event, quest.GollumRolled):
+        return event.power != "nobody"
+    return (
+        isinstance(event, (*OTHERS, *OWN))
+        or _near(event, field)
+        or (dice and isinstance(event, table.Rolled) and event.why == "search")
+    )
+
+
+def _near(event: Any, field: Field) -> bool:
+    """Whether Nazgûl come to the bearer or next to him, or go with the Ring, for whom it is known who that
+    is."""
+    return isinstance(event, table.Moved) and weights.of(event, field) in (weights.SEEN, weights.RING)
+
+
+def _kind(event: Any) -> type | None:
+    """Facts that are not told as the log tells them."""
+    missed = isinstance(event, quest.Searched) and not event.spotted and weights.looked(event)
+    return type(event) if missed or isinstance(event, table.Rolled | table.Moved) else None
+
+
+def told(events: Sequence[Any], field: Field) -> Iterator[str]:
+    """All of it in lines, dice that no sentence says with what they were thrown for."""
+    events = [event for event in events if not said_by_next(event)]
+    spotted = any(isinstance(event, quest.Intercepted) for event in events)
+    for kind, group in groupby(events, _kind):
+        if kind is quest.Searched:
+            yield from map(tell_hunt.missed, group)
+            continue
+        if kind is table.Moved:
+            yield from _came(list(group), field)
+            continue
+        if kind is None:
+            yield from marches.sentences(group)
+            continue
+        read = any(isinstance(event, quest.GollumRolled) for event in events)
+        for event in group:
+            if read and event.why == "gollum":
+                continue
+            unseen = event.why == TESTED and not spotted
+            yield (
+                _(
+                    "The Dark looks for {who}: die {die}. **Nobody was spotted**, and the Dark is told "
+                    "nothing of it."
+                ).format(who=game_names.party(event.about), die=sum(event.dice))
+                if unseen
+                else tell_table.thrown(event)
+            )
+
+
+def _came(moves: Sequence[table.Moved], field: Field) -> Iterator[str]:
+    """Nazgûl who come to the bearer, and troops that besiege a Citadel."""
+    riders: dict[tuple[str, str], list[str]] = {}
+    for event in moves:
+        # Where the Ring is now says where it went.
+        if weights.hunts(event) and not weights.besieges(event, field):
+            riders.setdefault((event.path[-1], event.ring), []).extend(event.who)
+    for (at, ring), names in riders.items():
+        yield tell_hunt.upon(names, at, there=at == ring)
+    ends = {event.path[-1] for event in moves if weights.besieges(event, field)}
+    begun: dict[str, list[tuple[str, int]]] = {}
+    for at, foes in positions.sieges(field).items():
+        if ends.intersection(foes):
+            outside = positions.outside(field, at)
+            begun.setdefault(outside[0].power, []).append((at, field.strength(outside)))
+    for power, places in begun.items():
+        yield maps.besieges(power, places)
+
+
+def _whole(events: Iterable[Any], field: Field) -> Iterator[str]:
+    """All of it, after a battle with what both sides have left, after a fight with who won it."""
+    heard: list[Any] = []
+    battle: Battle | None = None
+    fight: Fight | None = None
+    for event in events:
+        heard.append(event)
+        if isinstance(event, fights.BattleBegan):
+            battle = Battle(event, field)
+        elif isinstance(event, fights.FightBegan):
+            fight = Fight(event)
+        elif fight is not None:
+            fight.hear(event)
+        elif battle is not None:
+            battle.hear(event)
+        if isinstance(event, fights.BattleEnded) and battle is not None:
+            yield from (*told(heard, field), *_left(battle, field))
+            heard, battle = [], None
+        elif isinstance(event, fights.FightEnded) and fight is not None:
+            yield from (*told(heard, field), *fight.victors())
+            heard, fight = [], None
+    yield from told(heard, field)
+
+
+def _brief(events: Iterable[Any], field: Field) -> Iterator[Weighed]:
+    """What happened, with a battle and a fight in a few lines, where they began, each as heavy as the
+    heaviest that came of it: who reads that the Ring is won reads in which fight (W15.1)."""
+    open_battle: list[Any] = []
+    open_fight: list[Any] = []
+    rest: list[Any] = []
+    struck: dict[str, str] = {}
+    for event in causes_first(events):
+        if isinstance(event, fights.Struck):
+            struck[event.on] = event.by
+        starts = isinstance(event, fights.BattleBegan | fights.FightBegan)
+        if starts:
+            yield from _by_card(rest, field)
+            rest = []
+        match event:
+            case fights.BattleBegan():
+                yield from _battle(open_battle, field, ())
+                open_battle = [event]
+            case fights.FightBegan():
+                yield from _fight(open_fight, field, ())
+                open_fight = [event]
+            case _ if open_battle and (isinstance(event, ROUNDS) or belongs(event, open_battle[0])):
+                open_battle.append(event)
+            case _ if open_fight and isinstance(event, BLOWS):
+                open_fight.append(event)
+            case fights.Died() | fights.Dispersed() if open_fight:
+                open_fight.append(event)
+            case fights.ServantSlain() if event.servant in struck:
+                # Of a fight that began before: who struck the last blow is told all the same.
+                sentence = tell_duels.slain(event, struck[event.servant])
+                yield from _by_card(rest, field)
+                rest = []
+                yield Weighed(weights.of(event, field), sentence)
+            case table.Rolled() if open_battle or open_fight or event.why in ATTEMPTS:
+                continue
+            case _ if isinstance(event, THROWN):
+                continue  # Of what began before: how it ends is told.
+            case _:
+                rest.append(event)
+        if isinstance(event, fights.BattleEnded):
+            yield from _battle(open_battle, field, rest)
+            open_battle = []
+        elif isinstance(event, fights.FightEnded):
+            yield from _fight(open_fight, field, rest)
+            open_fight = []
+    yield from chain(
+        _battle(open_battle, field, rest), _fight(open_fight, field, rest), _by_card(rest, field)
+    )
+
+
+def _rest(events: Sequence[Any], field: Field) -> Iterator[Weighed]:
+    for kind, whole in groupby(events, _of_people):
+        if kind:
+            yield from (Weighed(*pair) for pair in beats.people(whole, field))
+            continue
+        for weight, group in groupby(whole, lambda event: weights.of(event, field)):
+            for line in told(list(group), field):
+                yield Weighed(weight, line)
+
+
+def _by_card(events: Sequence[Any], field: Field) -> Iterator[Weighed]:
+    """The rest, and in one sentence a card with the power that it called to war (W15.2)."""
+    start = 0
+    for place, (card, event) in enumerate(pairwise(events)):
+        if beats.calling(card, event):
+            yield from _rest(events[start:place], field)
+            yield Weighed(weights.of(event, field), tell_realm.mobilised((event.who,), event.why, card))
+            start = place + 2
+    yield from _rest(events[start:], field)
+
+
+def _of_people(event: Any) -> bool:
+    """Whether it is told as what is tried with people, or what came of it."""
+    return isinstance(event, TRIED) or (isinstance(event, quest.Freed) and event.why in ("rescue", "escape"))
+
+
+def _battle(events: Sequence[Any], field: Field, brought: Iterable[Any]) -> Iterator[Weighed]:
+    if not events:
+        return
+    battle = Battle(events[0], field)
+    for event in events[1:]:
+        battle.hear(event)
+    lines = [screen.before(screen.FIGHT, battle.line()), *_left(battle, field), *battle.taken()]
+    taken = (weights.of(event, field) for event in events if isinstance(event, table.ControlChanged))
+    yield Weighed(min((_with(battle.weight, brought, field), *taken)), " ".join(lines))
+
+
+def _left(battle: Battle, field: Field) -> Iterator[str]:
+    """What both sides of a battle had left that nobody won outright; what they have, while it goes on."""
+    if not battle.rounds or battle.why == "taken":
+        return
+    sides = battle.attackers, battle.defenders
+    left = battle.left if battle.over else [_strength(field, units) for units in sides]
+    yield words.left([*zip((battle.attacker, battle.defender), left, strict=True)])
+
+
+def _strength(field: Field, units: Iterable[str]) -> int:
+    """What these have now, with the parts they were split into left out."""
+    return sum(getattr(field.piece(unit), "strength", 0) for unit in units if field.has(unit))
+
+
+def _with(weight: int, brought: Iterable[Any], field: Field) -> int:
+    """That weight, or the one of the heaviest that came of it."""
+    return min([weight, *(weights.of(event, field) for event in brought)])
+
+
+def _fight(events: Sequence[Any], field: Field, brought: Iterable[Any]) -> Iterator[Weighed]:
+    if not events:
+        return
+    fight = Fight(events[0])
+    for event in events[1:]:
+        fight.hear(event)
+    weight = _with(beats.weight_of(fight, field), brought, field)
+    yield Weighed(weight, screen.before(screen.FIGHT, fight.line()))
+
+
+def _shortened(lines: Sequence[Weighed], most: int) -> list[str]:
+    """The heaviest of them in the order in which they happened, and how many are left out."""
+    order = sorted(range(len(lines)), key=lambda place: (lines[place].weight, -place))
+    while order and not _fits([lines[place].text for place in order], most):
+        order.pop()
+    kept = [lines[place].text for place in sorted(order)]
+    return kept if len(kept) == len(lines) else [*kept, words.more_battles(len(lines) - len(kept))]
+
+
+def _of_ring(events: Iterable[Any], field: Field) -> bool:
+    """Whether it is to be said where the Ring is now: the seat may know, and something befell it, or people
+    where it is."""
+    at = _ring_at(field)
+    return bool(at) and any(
+        weights.carries(event)
+        if isinstance(event, table.Moved)
+        else isinstance(event, RING) or (isinstance(event, PEOPLE) and at == getattr(event, "at", ""))
+        for event in events
+    )
+
+
+def _ring_at(field: Field) -> str:
+    holder = field.ring.holder
+    return field.piece(holder).at if holder and field.has(holder) else field.ring.lies
+
+
+def news(entries: Sequence[WarEntry], scene: WarScene, *, dice: bool = False) -> list[Any]:
+    """What of these steps is worth a line to the seat of that scene; ``dice``: with those of a Search, which
+    stand *in full* alone."""
+    party, field = scene.table.party(scene.seat) if scene.seat else (), scene.view.field
+    moves = [event for entry in entries for event in entry.events if isinstance(event, table.Moved)]
+    sieges = positions.begun(field, moves).values()
+    worth = (
+        event
+        for entry in entries
+        for event in _news(entry, field, sieges, own=entry.seat in party, dice=dice)
+    )
+    # Who chose the letter knew it before it was shown; with whom the Ring was taken says who has it.
+    told = list(worth)
+    took = [event for event in told if isinstance(event, quest.CaptureTried) and event.taken]
+    seized = {event.at for event in took if event.who == field.ring.taken}
+    return [
+        event
+        for event in told
+        if not (isinstance(event, table.LetterShown) and "sauron" in party)
+        and not (isinstance(event, quest.RingFound) and event.at in seized)
+        and not (isinstance(event, quest.RingFell) and _taken_up(event, told))
+    ]
+
+
+def _taken_up(fell: quest.RingFell, told: Sequence[Any]) -> bool:
+    """Whether it is told next that the Ring was found where it fell."""
+    later = told[next(place for place, event in enumerate(told) if event is fell) + 1 :]
+    after = next((event for event in later if isinstance(event, quest.RingFell | quest.RingFound)), None)
+    return isinstance(after, quest.RingFound) and after.at == fell.at
+
+
+def weighed(events: Sequence[Any], field: Field) -> list[Weighed]:
+    """What those brought, each with its weight: a battle and a fight whole, in a few lines."""
+    return list(_brief(events, field))
+
+
+def happened(scene: WarScene, entries: Sequence[WarEntry]) -> list[Weighed]:
+    """What these steps brought as the story tells it, sitting by sitting and what follows dusk by itself, and
+    once where the Ring is now (W15.3): all that a post tells, and what is for the viewer alone."""
+    told = list[Weighed]()
+    dated = zip(entries, road.turns(entries, len(scene.view.config.seats)), strict=True)
+    for __, group in groupby(dated, lambda step: (step[0].turn, step[1])):
+        steps = [entry for entry, __ in group]
+        told += (replace(line, step=steps[0].version) for line in _story(steps, scene))
+    now = _now(news(entries, scene), scene.view)
+    return [*told, *(replace(line, step=entries[-1].version) for line in now)]
+
+
+def _story(entries: Sequence[WarEntry], scene: WarScene) -> Iterator[Weighed]:
+    field = scene.view.field
+    hearing = beats.Teller(road.sits(entries[0].turn, len(scene.view.config.seats)), field, whole=True)
+    for entry in entries:
+        # Hidden ways are the viewer's own orders.
+        hearing.read(
+            event for event in entry.events if not isinstance(event, table.Moved) or not event.audience
+        )
+    for beat in hearing.beats():
+        if beat.text and beat.weight not in (weights.MOVED, weights.REST):
+            yield Weighed(beat.weight, beat.text)
+    rest = news(entries, scene)
+    yield from _rest(
+        [event for event in rest if not isinstance(event, beats.HEARD) or _near(event, field)], field
+    )
+
+
+def retold(
+    events: Sequence[Any], view: View, most: int, *, dense: bool = False, where: bool = True
+) -> tuple[list[str], int]:
+    """The heaviest of what those brought in so many lines: a Search that found somebody, the very heaviest as
+    a title, then the oldest first; and how many more there are. Where the Ring is now stands before them, but
+    after what befell it, and only if ``where``; ``dense``: short ones side by side."""
+    shown, left = in_order(weighed(events, view.field), most)
+    first = min(shown, key=lambda line: line.weight, default=None)
+    now = _now(events, view) if where else []
+    # What is heavy stands on top by its weight, the rest as it happened.
+    told = sorted(shown, key=lambda line: min(line.weight, HEAVY + 1) if line is not first else weights.RING)
+    told.sort(key=lambda line: line.weight != weights.FOUND)
+    if first is not None and first.weight == weights.RING:
+        return _said([*told[:1], *now, *told[1:]], dense=dense), left
+    return _said([*now, *told], dense=dense), left
+
+
+def _said(lines: Sequence[Weighed], *, dense: bool) -> list[str]:
+    return side_by_side(lines) if dense else [line.text for line in lines]
+
+
+def side_by_side(lines: Iterable[Weighed]) -> list[str]:
+    """Lines, short ones in one of two rows of a phone; the panel may say where the Ring is."""
+    packed, open_line = list[str](), False
+    for line in lines:
+        alone = line.weight in (weights.RING, HERE)
+        if open_line and not alone and len(packed[-1]) + 1 + len(line.text) <= WIDE:
+            packed[-1] = f"{packed[-1]} {line.text}"
+        else:
+            packed.append(line.text)
+        open_line = not alone
+    return packed
+
+
+def _now(events: Sequence[Any], view: View) -> list[Weighed]:
+    field = view.field
+    if any(_says_where(event, field) for event in events):
+        return [Weighed(weights.RING, guide.headed(sentence))] if (sentence := flight.wanted(view)) else []
+    return [Weighed(weights.RING, flight.ring_now(view))] if _of_ring(events, field) else []
+
+
+def _says_where(event: Any, field: Field) -> bool:
+    """Whether that it was taken, or found, says where the Ring is now."""
+    match event:
+        case quest.CaptureTried():
+            return event.who == field.ring.taken and event.by == field.ring.holder
+        case quest.RingFound():
+            return event.holder == field.ring.holder and event.at == _ring_at(field)
+        case _:
+            return False

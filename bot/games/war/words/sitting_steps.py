@@ -1,0 +1,177 @@
+"""Sittings and their steps, as panels, posts and the log name them: whose, in which turn (W3.1, W4.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
+from bot.words import text
+
+# The West's sitting (W4.1, W4.10): lines of status, menus and buttons of its first panel
+
+# The panels of a sitting and around it (W4.1, W5.1, W6.1): headings, lines, buttons
+
+
+CLOSE_ALL: Final = phrase("Close the sitting")
+
+
+def head(table: str, date: str, seat: str, deadline: float | None, channel: int = 0) -> str:
+    """The first line: table, date, whose panel, where, and until when (W0.8)."""
+    ends = text.ends(deadline) if deadline else ""
+    place = f"<#{channel}>" if channel else ""
+    return " · ".join(filter(None, (f"**{text.plain(table)}**", date, seat, ends, place)))
+
+
+def called(*, begins: bool) -> str:
+    """That somebody is to sit, in a message that brings the panel (E6.1); its first line says until when."""
+    return _("**your sitting** begins.") if begins else _("**your sitting** goes on.")
+
+
+def points(number: int) -> str:
+    return ngettext("**{number} point**", "**{number} points**", number).format(number=number)
+
+
+def whose(seat: str, doing: str) -> str:
+    """Who sits now, or what is done before, to who waits."""
+    return f"{seat} {doing}."
+
+
+def forces(units: int, strength: int) -> str:
+    return ngettext(
+        "{units} unit of strength {strength}", "{units} units of strength {strength}", units
+    ).format(units=units, strength=strength)
+
+
+# What the post says with which a game begins (W1.5)
+
+
+HUSHED: Final = phrase("What hidden people do is told to nobody before the end.")
+
+
+def since(at_war: bool) -> str:
+    """What the M of a date means, in a game that begins in the war (W0.8)."""
+    return _("The war counts its own turns: M+1 is the first after Mordor went to war.") if at_war else ""
+
+
+# The steps of a sitting, and what is decided, as a heading names them (W4.1, W6)
+
+
+STEPS: Final = table(
+    {
+        "muster": n_("before the first turn"),
+        "letter": n_("the letter"),
+        "search": n_("the Search"),
+        "F1": n_("escapes"),
+        "F2": n_("moving"),
+        "F3": n_("rescues"),
+        "F4": n_("fights"),
+        "F5": n_("battles"),
+        "F6": n_("Mount Doom"),
+        "F7": n_("hiding"),
+        "D1": n_("declarations"),
+        "D2": n_("moving"),
+        "D3": n_("captures"),
+        "D4": n_("fights"),
+        "D5": n_("battles"),
+        "D6": n_("last orders"),
+        "S1": n_("declarations"),
+        "S2": n_("moving"),
+        "S3": n_("captures"),
+        "S4": n_("fights"),
+        "S5": n_("battles"),
+    }
+)
+"""By the keys of the rules."""
+
+
+def now(step: str) -> str:
+    """Which step is open, or that a question is."""
+    name = STEPS().get(step)
+    return _("the step is {step}").format(step=name) if name else _("a question waits for an answer")
+
+
+def lead_to(step: str) -> str:
+    """To a step in which something is to be done before the battles."""
+    return _("First on to {step}…").format(step=STEPS()[step])
+
+
+_DOES: Final = table(
+    {
+        "muster": n_("prepares the Fellowship"),
+        "letter": n_("chooses the Shadow letter for {date}"),
+        "search": n_("declares the Search of {date}"),
+    }
+)
+"""What is done outside of sittings, after the name."""
+BEFORE: Final = table(
+    {
+        "fellowship": n_("has gathered the Fellowship"),
+        "letter": n_("has chosen the Shadow letter"),
+        "sauron": n_("has searched"),
+        "saruman": n_("has searched"),
+    }
+)
+"""What was done before the first sitting, after the name."""
+PREPARES: Final = table(
+    {
+        "fellowship": n_("gathers the Fellowship"),
+        "letter": n_("chooses the Shadow letter"),
+        "sauron": n_("searches"),
+        "saruman": n_("searches"),
+    }
+)
+"""What is being done before the first sitting, after the name."""
+UNPLAYED: Final = table(
+    {
+        "muster": n_("the Fellowship starts as it is set out"),
+        "letter": n_("the letter is drawn by lot"),
+        "search": n_("what the card names is searched"),
+        "sitting": n_("marches go on and the rest stays"),
+    }
+)
+"""What is done when time runs out (P-3, P-15, P-19)."""
+OTHERWISE: Final = table(
+    {
+        "muster": n_("the Fellowship starts as it is set out", "or"),
+        "letter": n_("the letter is drawn by lot", "or"),
+        "search": n_("what the card names is searched", "or"),
+        "sitting": n_("marches go on and the rest stays", "or"),
+    }
+)
+"""What is done when time runs out, after "or"."""
+LOG: Final = table(
+    {
+        "moves": n_("Moves"),
+        "battles": n_("Battles and fights"),
+        "searches": n_("Searches"),
+        "captures": n_("Captures and rescues"),
+        "cards": n_("Cards"),
+        "points": n_("Shadow Points"),
+        "objectives": n_("Objectives and lands"),
+        "ring": n_("The Ring"),
+        "clock": n_("Time that ran out"),
+    }
+)
+"""The kinds by which the log is filtered (W11.2)."""
+
+
+def title(date: str, side: str, did: str) -> str:
+    """Whose sitting a post tells: "Turn 9 (M+3) · the West has moved" (W3.1)."""
+    date = f"{date[:1].upper()}{date[1:]}"
+    return _("{date} · {side} {did}").format(date=date, side=side, did=did).rstrip()
+
+
+def ends(date: str) -> str:
+    """The title of a post in which a turn ends (W3.3)."""
+    title = _("end of {date}").format(date=date)
+    return f"{title[:1].upper()}{title[1:]}"
+
+
+def does(what: str, date: str) -> str:
+    """What somebody does outside of sittings, after the name."""
+    return _DOES()[what].format(date=date)
+
+
+def sits(date: str) -> str:
+    """What somebody does who sits, after the name."""
+    return _("gives orders for {date}").format(date=date)

@@ -1,0 +1,121 @@
+"""What an order of an army promises is what comes of it, if nobody comes in between (W15.5, W15.7)."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import pytest
+
+from bot.games.war.ask import leading, sending, warnings
+from bot.games.war.ask.attack import prospect
+from bot.games.war.model.stacks import Stack, foes, stacks
+from bot.games.war.words import armies
+from engine.dice import SeededDice
+from engine.war import RULES, Config, State
+from engine.war.actions import Attack, CloseStep, March, Move
+from engine.war.battles import declaring
+from engine.war.chapter import MOVING
+from engine.war.events.table import Halted, Mobilised
+from engine.war.options import seats_for
+from engine.war.view import View
+from tests.games.war.games import play
+
+GAMES = (("last_days", 5, 160), ("war", 3, 260), ("three_powers", 5, 260), ("war", 11, 260))
+EACH, GOALS = 7, 4
+"""Of so many moments one is looked at; of a stack so many goals."""
+
+
+class Promise(NamedTuple):
+    """Orders that are offered to a stack, and what the sitting brings that gives them."""
+
+    view: View
+    stack: Stack
+    goal: sending.Goal
+    made: list[Any]
+    given: State
+    closed: State
+    events: list[Any]
+
+
+@pytest.mark.sampled(2)
+@pytest.mark.parametrize(("preset", "seed", "most"), GAMES)
+def test_w15_7_a_march_ends_where_the_list_and_the_button_say(preset: str, seed: int, most: int) -> None:
+    marched = 0
+    for promise in _promises(preset, seed, most):
+        (order,) = promise.made
+        if not isinstance(order, March):
+            continue
+        marched += 1
+        end = sending.foretold(promise.view, order)
+        assert end is not None
+        assert end.at == promise.goal.ends[0].at, promise
+        assert end.turns == promise.goal.ends[0].turns, promise
+        # It is listed and taken back by the name it was ordered by.
+        assert promise.given.marches[-1].to in (end.at, promise.goal.at)
+        halts = [event.why for event in promise.events if isinstance(event, Halted)]
+        if "points" not in halts:
+            stands = {unit.at for unit in promise.closed.field.units if unit.id in promise.stack.who}
+            assert stands == {sending.this_turn(promise.view, order)}, promise
+    assert marched
+
+
+@pytest.mark.sampled(2)
+@pytest.mark.parametrize(("preset", "seed", "most"), GAMES)
+def test_w15_5_an_order_that_brings_somebody_into_the_war_has_said_so(
+    preset: str, seed: int, most: int
+) -> None:
+    """And so has the sheet that closes, of the marches that go on."""
+    for promise in _promises(preset, seed, most):
+        came = {event.who for event in promise.events if isinstance(event, Mobilised)}
+        told = {*warnings.stirred(promise.view, promise.made)}
+        on = {*warnings.stirred(promise.view, warnings.going_on(promise.view))}
+        assert came <= told | on, promise
+
+
+def _promises(preset: str, seed: int, most: int) -> Iterator[Promise]:
+    seats, number = seats_for(preset), 0
+    for step in play(Config(seats=seats, preset=preset), seed, most=most):
+        state = step.state
+        if RULES.outcome(state) is not None:
+            return
+        view = RULES.view(state, state.active)
+        number += view.step in MOVING
+        if view.step in MOVING and number % EACH == 0:
+            yield from _offered(state, view)
+
+
+def _offered(state: State, view: View) -> Iterator[Promise]:
+    for stack in (stack for stack in stacks(view) if stack.ready):
+        for goal in sending.goals(sending.rich(view), [stack])[:GOALS]:
+            made = sending.exact(view, sending.orders(view, [stack], goal.at, leave={}) or [], goal.at)
+            if len(made) != 1:
+                continue
+            given = RULES.apply(state, state.active, made[0], SeededDice(1))
+            top = RULES.view(given.state, state.active)
+            if top.step != view.step:
+                continue
+            closed = RULES.apply(given.state, state.active, CloseStep(view.step), SeededDice(1))
+            yield Promise(view, stack, goal, made, given.state, closed.state, [*given.events, *closed.events])
+
+
+@pytest.mark.sampled(2)
+@pytest.mark.parametrize(("preset", "seed", "most"), GAMES)
+def test_w5_3_arm_10_the_odds_of_a_goal_are_those_of_the_battle_from_there(
+    preset: str, seed: int, most: int
+) -> None:
+    """Of goals that are reached in this turn: who stays behind fights with nobody, and rivers count."""
+    met = set[bool]()
+    for promise in _promises(preset, seed, most):
+        if not isinstance(promise.made[0], Move):
+            continue
+        field, power = promise.view.field, promise.stack.power
+        target = next((at for at in (promise.goal.at, promise.goal.beside) if foes(field, power, at)), "")
+        if not target:
+            continue
+        told = leading.assault(leading.leaving(promise.view, [promise.stack], {}), promise.goal)
+        units = tuple(unit.id for unit in promise.stack.units)
+        seen = sending.rich(RULES.view(promise.given, promise.given.active))
+        able = declaring.refused(seen, Attack(target, units)) is None
+        met.add(able)
+        real = prospect(seen.field, power, units, target).column
+        assert told == (armies.attack_from(real) if able else armies.NO_ATTACK()), promise
+    assert met
