@@ -150,8 +150,11 @@ def around_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     meeting = {end.to for end in ends if end.exchanges}
     labels = [place for place in labels if place in meeting or not is_named(board, place)]
     labels += [end.to for end in ends if marked(view, end.to)]
-    points = [places_of(board)(place) for place in (at, *(end.to for end in ends))]
-    size = LOW if taken(data, "low", bool, False) else SIZE
+    low = taken(data, "low", bool, False)
+    # A low one may cut what no menu names, never what one may choose by its name.
+    shown = dict.fromkeys(listed_of(data, "labels", board) if low else [])
+    points = [places_of(board)(place) for place in (at, *(shown or [end.to for end in ends]))]
+    size = LOW if low else SIZE
     scales = (NEAR, *AROUND)
     window = around_window(points, scales, size) if ends else window_at(points[0], AROUND[0], *size)
     return jpeg(data, reach_image(view, at, ends, labels, window, base_maps, in_points=_in_points(data)))
@@ -201,8 +204,7 @@ def _in_points(data: Data) -> bool:
 def around_window(
     points: Sequence[tuple[float, float]], scales: Sequence[float], size: tuple[int, int] = SIZE
 ) -> Window:
-    """The window about the first point if all others fit around it so, else about all of them; a low one
-    without room for all shows what is nearest."""
+    """The window about the first point if all others fit around it so, else about all of them."""
     for s in scales:
         window = window_at(points[0], s, *size)
         box = window.box_u
@@ -213,7 +215,7 @@ def around_window(
         window = crop_for(points, *size, (s,), MARGIN)
         if window.s == s:
             return window
-    return window_at(points[0], scales[-1], *size) if size == LOW else crop_for(points, *size, (), MARGIN)
+    return crop_for(points, *size, (), MARGIN)
 
 
 def reach_image(

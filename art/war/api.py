@@ -25,7 +25,7 @@ left out.
            ``battle``; ``figures``: three of ``{"number", "about"}``; ``die``?: the last that was thrown;
            ``headline``?, ``second``?.
 
-``search`` 1080x810, or as low as ``high``? asks, 400 at least, JPEG; without areas 1080x850. A Search
+``search`` 1080x810, JPEG; without areas 1080x850; or as low as ``high``? asks, 400 at least. A Search
            (W2.6). ``view``; ``areas``: those searched, by id; ``searcher``?, ``forces``? (``nazgul`` or
            ``orcs``): who searches with what; ``spotted``?: hexes that bear an eye; ``headline``?,
            ``second``?.

@@ -126,6 +126,18 @@ def _parser() -> argparse.ArgumentParser:
     film.add_argument("out", type=Path, help="the film: a name that ends with .gif or .webp")
     film.add_argument("--language", choices=tuple(LANGUAGES), default=ENGLISH, help=_("en, de or fr"))
     film.set_defaults(run=_film)
+    analyse = commands.add_parser(
+        "analyse", help="tell the chances in a finished game, turn by turn, from its record"
+    )
+    analyse.add_argument("record", type=Path, help="the file that *Verify* gives")
+    analyse.add_argument(
+        "out", type=Path, nargs="?", default=Path("analysis.jpg"), help="the chart (default: analysis.jpg)"
+    )
+    analyse.add_argument(
+        "--seconds", type=float, default=120.0, help="how long it is reckoned, on one core (default: 120)"
+    )
+    analyse.add_argument("--language", choices=tuple(LANGUAGES), default=ENGLISH, help=_("en, de or fr"))
+    analyse.set_defaults(run=_analyse)
     backup = commands.add_parser("backup", help="copy the database while the bot runs")
     backup.add_argument("file", type=Path, help="where the copy goes; must not exist")
     backup.set_defaults(run=_backup)
@@ -245,6 +257,13 @@ def _film(given: argparse.Namespace) -> int:
     from bot.app import film
 
     print(film.write(given.record, given.out, settings.read().cache, given.language))
+    return 0
+
+
+def _analyse(given: argparse.Namespace) -> int:
+    from bot.app import analyse
+
+    print(analyse.write(given.record, given.out, given.seconds, given.language))
     return 0
 
 

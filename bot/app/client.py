@@ -40,6 +40,7 @@ from bot.delivery.sender import CLOSED_DMS, DiscordSender, awake
 from bot.delivery.threads import Threads
 from bot.delivery.uploads import Uploads
 from bot.features.alarm import Alarm
+from bot.features.analysis.running import Reckoner
 from bot.features.announcements.announcer import Announcer
 from bot.features.dashboard.refreshing import Standing
 from bot.features.privacy.deletion import finish_all
@@ -112,6 +113,7 @@ class Riddlemaster(Connecting):
             settings.cache, titles=tuple(games), workers=int(settings.draw), observer=self.metrics
         )
         self.artist.reels = partial(frames, self.services)
+        self.reckoner = Reckoner(self.services, self.artist.playing)
         self.icons = Icons()
         self.uploading = Uploads(lambda: self.services.now())
         self.uploads = IconUploads(self, self.icons, self.artist, partial(self.store.lead, "icons"))
@@ -164,6 +166,7 @@ class Riddlemaster(Connecting):
     def _wake(self) -> None:
         self.relay.wake()
         self.alarm.wake()
+        self.reckoner.wake()
 
     def _heard(self, table_id: str) -> None:
         """Another process wrote something, of that table or of none."""
@@ -205,6 +208,7 @@ class Riddlemaster(Connecting):
             asyncio.create_task(self._keep(self.relay.run), name="relay"),
             asyncio.create_task(self._keep(self.alarm.run), name="clock"),
             asyncio.create_task(self._keep(self._tidy), name="tidying"),
+            asyncio.create_task(self._keep(self.reckoner.run), name="analyses"),
             asyncio.create_task(self._keep(partial(self.answers.run, self)), name="answers"),
         ]
         if self.settings.server:

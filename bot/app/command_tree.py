@@ -10,6 +10,7 @@ from bot.app import shared_verbs
 from bot.app.games import GAMES
 from bot.features import notebook as tree_personal
 from bot.features.admin import handlers as tree_admin
+from bot.features.analysis import handlers as tree_analysis
 from bot.features.film import handlers as tree_film
 from bot.features.lobby import commands as tree_game
 from bot.features.lobby import commands as tree_people
@@ -33,5 +34,6 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
         tree.add_command(command)
     tree.add_command(tree_replay.commands_replay)
     tree.add_command(tree_film.commands_film)
+    tree.add_command(tree_analysis.commands_analysis)
     tree.add_command(handlers.group())
     tree.add_command(tree_admin.group())

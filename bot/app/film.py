@@ -39,6 +39,24 @@ def write(source: Path, out: Path, cache: Path | None, language: str) -> str:
         raise SettingsError(_("A film ends with .gif or .webp, not {name}.").format(name=out.name))
     if not out.parent.is_dir():
         raise SettingsError(_("There is no folder {folder}.").format(folder=str(out.parent)))
+    game = read(source)
+    with speaking(language):
+        live, rows = played(game)
+        last, whole = rows[-1].version, live.row.status == "over"
+        reel = Reel(film="", eyes=EVERYTHING, after=-1, upto=last, whole=whole)
+        shown = made(live, public_scene(live, 0.0), rows, reel)
+        stills = [(still.kind, still.data, still.seconds) for still in shown]
+        film = shoot(live.kit.id, out.name, stills, str(cache) if cache else "", FILM_BYTES)
+        save(out, film)
+        seconds = round(sum(still.seconds for still in shown))
+        return _("{file}: {n} pictures, {seconds} s, {size} kB").format(
+            file=str(out), n=len(shown), seconds=seconds, size=round(len(film) / 1000)
+        )
+
+
+def read(source: Path) -> record.Record:
+    """The record in a file. Raises `SettingsError` for one that cannot be read, or is no record that
+    holds."""
     try:
         data = source.read_bytes()
         record.verify(data, rules_of)
@@ -49,23 +67,17 @@ def write(source: Path, out: Path, cache: Path | None, language: str) -> str:
     except record.BrokenRecord as error:
         why = _("{file} is no game of ours: {why}.").format(file=str(source), why=str(error))
         raise SettingsError(why) from error
-    with speaking(language):
-        live, rows = played(record.load(data))
-        last, whole = rows[-1].version, live.row.status == "over"
-        reel = Reel(film="", eyes=EVERYTHING, after=-1, upto=last, whole=whole)
-        shown = made(live, public_scene(live, 0.0), rows, reel)
-        stills = [(still.kind, still.data, still.seconds) for still in shown]
-        film = shoot(live.kit.id, out.name, stills, str(cache) if cache else "", FILM_BYTES)
-        try:
-            out.write_bytes(film)
-        except OSError as error:
-            raise SettingsError(
-                _("{file} cannot be written: {why}.").format(file=str(out), why=error.strerror or str(error))
-            ) from error
-        seconds = round(sum(still.seconds for still in shown))
-        return _("{file}: {n} pictures, {seconds} s, {size} kB").format(
-            file=str(out), n=len(shown), seconds=seconds, size=round(len(film) / 1000)
-        )
+    return record.load(data)
+
+
+def save(out: Path, data: bytes) -> None:
+    """Write a file. Raises `SettingsError`."""
+    try:
+        out.write_bytes(data)
+    except OSError as error:
+        raise SettingsError(
+            _("{file} cannot be written: {why}.").format(file=str(out), why=error.strerror or str(error))
+        ) from error
 
 
 def played(game: record.Record) -> tuple[LiveTable, list[StepRow]]:

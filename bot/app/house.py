@@ -13,6 +13,7 @@ from bot.features import hints, pausing, team_threads, turn
 from bot.features import notebook as notebook_handlers
 from bot.features import orders as orders_handlers
 from bot.features.admin import handlers as guilds_handlers
+from bot.features.analysis import handlers as analysis_handlers
 from bot.features.away import handlers as away_handlers
 from bot.features.dashboard import handlers as dashboard_handlers
 from bot.features.film import handlers as film_handlers
@@ -22,6 +23,7 @@ from bot.features.lobby import opening, quick_game
 from bot.features.lookup import handlers as lookup_handlers
 from bot.features.lookup import which_game
 from bot.features.lookup.morning_list import Digest
+from bot.features.plans import handlers as plans_handlers
 from bot.features.preferences import handlers as preferences_handlers
 from bot.features.privacy import handlers as privacy_handlers
 from bot.features.recap import handlers as recap_handlers
@@ -47,6 +49,7 @@ from bot.tables.lobbies import LobbyService
 from bot.tables.news import Announcer
 from bot.tables.order_service import OrderService
 from bot.tables.people import PeopleService
+from bot.tables.plan_service import PlanService
 from bot.tables.playing import PlayService
 from bot.tables.queries import TableQueries
 from bot.tables.repository import TableRepository
@@ -88,11 +91,13 @@ def make_services(
         hosts=HostService(changes, clocks),
         absence=absence,
         orders=OrderService(changes),
+        plans=PlanService(changes),
         people=PeopleService(store, changes.now, clocks.preferred, absence.preferred),
     )
 
 
 _MODULES = (
+    analysis_handlers,
     away_handlers,
     dashboard_handlers,
     film_handlers,
@@ -111,6 +116,7 @@ _MODULES = (
     pausing,
     orders_handlers,
     people_handlers,
+    plans_handlers,
     vote_handlers,
     preferences_handlers,
     privacy_handlers,

@@ -13,11 +13,14 @@ import os
 import signal
 import sys
 import threading
+import time
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from multiprocessing import connection, parent_process
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol, cast
+
+from bot.model.story import CHANCES
 
 if TYPE_CHECKING:
     from art.drawing.output import Drawn
@@ -70,6 +73,10 @@ POLITE: Final = 5
 """How much the drawing stands back behind the bot where both want the processor."""
 
 
+Playout = Callable[[bytes, str], Mapping[str, float]]
+"""Plays a stored state on to its end (`bot.model.kit.Playout`)."""
+
+
 class Share(Protocol):
     """A number that both processes see."""
 
@@ -105,6 +112,8 @@ def _end_with_parent() -> None:
 def paint(title: str, kind: str, data: dict[str, object], cache: str) -> bytes:
     """Draw one picture of a game. Raises `art.drawing.output.PictureError` for data that do not fit."""
     try:
+        if kind == CHANCES:
+            return cast(bytes, import_module("art.drawing.chances").draw_chances(data).bytes)
         return pictures(title).draw(kind, data, Path(cache) if cache else None).bytes
     finally:
         tidy()
@@ -131,6 +140,13 @@ def shoot(title: str, name: str, stills: Sequence[Still], cache: str, most: int)
         )
     finally:
         tidy()
+
+
+def play_out(playout: Playout, stored: bytes, seeds: Sequence[str]) -> tuple[list[dict[str, float]], float]:
+    """Play a stored state on, once for each seed; the shares of the seats, and the seconds of one core."""
+    began = time.process_time()
+    shares = [dict(playout(stored, seed)) for seed in seeds]
+    return shares, time.process_time() - began
 
 
 def missing_maps(titles: Sequence[str], cache: str) -> list[tuple[str, str]]:

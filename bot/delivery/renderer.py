@@ -10,8 +10,9 @@ import asyncio
 import hashlib
 import logging
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -25,6 +26,7 @@ from bot.delivery.render_worker import (
     icons_of,
     missing_maps,
     paint,
+    play_out,
     rehearse,
     shoot,
 )
@@ -51,6 +53,10 @@ MODEST: Final = 19
 """How far films stand back: whatever a table waits for comes first (E18.2)."""
 Reels = Callable[[Picture], Awaitable[Sequence[Frame]]]
 """Finds the frames of a film when it is to be drawn."""
+
+
+PlayOut = Callable[..., Awaitable[tuple[list[dict[str, float]], float]]]
+"""Plays a stored state out, once for each seed (`bot.delivery.render_worker.play_out`)."""
 
 
 class Progress(NamedTuple):
@@ -85,8 +91,10 @@ class Artist:
         self._patience = PATIENCE if patience is None else patience
         self._bench = Workbench()
         self._studio = Workbench(polite=MODEST)
-        """Where films are made, one at a time, beside the pictures that a table waits for."""
+        """Where films are made and games played out, one thing at a time, beside the pictures that a table
+        waits for."""
         self._shooting = 0
+        """How much is under way there."""
         self.reels: Reels | None = None
         self._kept: LRUCache[bytes, bytes] = LRUCache(KEPT_BYTES, len)
         self._drawing: dict[bytes, asyncio.Task[bytes | None]] = {}
@@ -169,9 +177,22 @@ class Artist:
                 self._studio, shoot, picture.game, picture.name, frames, self._cache, FILM_BYTES
             )
         finally:
-            self._shooting -= 1
-            if not self._shooting:
-                await self._studio.close()
+            await self._leave_studio()
+
+    async def _leave_studio(self) -> None:
+        self._shooting -= 1
+        if not self._shooting:
+            await self._studio.close()
+
+    @asynccontextmanager
+    async def playing(self) -> AsyncIterator[PlayOut]:
+        """Games are played out in the process of the films, between them, as long as the block lasts. A bunch
+        raises Lost where the process is gone."""
+        self._shooting += 1
+        try:
+            yield partial(twice, self._studio, play_out)
+        finally:
+            await self._leave_studio()
 
     # ---- base maps -----------------------------------------------------------------------------------------
 

@@ -28,7 +28,7 @@ from bot.words import text
 from bot.words import text as texts
 from bot.words.catalogue import _
 
-# ``/orders`` and ``/notes``: what is one's own alone (E5.9, E7.6, E14)
+# ``/orders``, ``/plan`` and ``/notes``: what is one's own alone (E5.9, E7.6, E14, E18.4)
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
@@ -54,6 +54,12 @@ def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
         else:
             await run(interaction, "orders", which or "", value, game=game)
 
+    @top("plan", _("Plan your next turn while others play"))
+    @app_commands.describe(game=_("Which of your games"))
+    @app_commands.autocomplete(game=autocomplete.games)
+    async def plan(interaction: Interaction, game: str | None = None) -> None:
+        await run(interaction, "planturn", game=game)
+
     @top("notes", _("Your notebook: what you know of other hands, and your own notes"))
     @app_commands.describe(
         add=_("Write a note of your own"), about=_("About whom"), game=_("Which of your games")
@@ -67,7 +73,7 @@ def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
     ) -> None:
         await run(interaction, "notes", about, add, game=game)
 
-    return set_orders, notes
+    return set_orders, plan, notes
 
 
 # ``/notes``: who holds what, looks, what changed hands, own notes, in pages of a phone (E7.6, W15.11). Pure.

@@ -57,14 +57,10 @@ router: Router[Tap] = Router()
 
 
 @router.on("orders", opens=True)
-async def orders(tap: Tap) -> Screen:
+async def orders(tap: Tap, first: str = "") -> Screen:
     """*Orders*: of this game; without a game, first which."""
     if not tap.game:
-        return await _which(tap)
-    return await _room(tap)
-
-
-async def _room(tap: Tap, first: str = "") -> Screen:
+        return await which(tap)
     scene = await tap.scene()
     if scene.seat is None or scene.status.outcome is not None:
         return await tap.panel(first, scene)
@@ -93,7 +89,7 @@ async def choose_all(tap: Tap) -> Screen:
 @router.on("ordsave")
 async def save(tap: Tap) -> Screen:
     await tap.order((await tap.automation()).carried(tap.arg))
-    return await _room(tap, SAVED())
+    return await orders(tap, SAVED())
 
 
 @router.on("ordsaveall")
@@ -107,7 +103,7 @@ async def save_all(tap: Tap) -> Screen:
 async def clear(tap: Tap) -> Screen:
     """*Clear all*: this table follows the orders for all games again."""
     await tap.services.orders.save(tap.game, tap.user, "")
-    return await _room(tap, CLEARED())
+    return await orders(tap, CLEARED())
 
 
 @router.on("ordclearall")
@@ -125,12 +121,7 @@ async def _all(tap: Tap, first: str = "") -> Screen:
 
 @router.on("ordwhich")
 async def which(tap: Tap) -> Screen:
-    """*Which game?*"""
-    return await _which(tap)
-
-
-async def _which(tap: Tap) -> Screen:
-    """All games, and each that goes on."""
+    """*Which game?* All games, and each that goes on."""
     mine = await tap.services.queries.games_of(tap.user)
     under_way = [table for table in mine if table.status in ("running", "paused")]
     seats = [(tap.services.tables.kit(table).seats, table, table.seat_of(tap.user)) for table in under_way]
@@ -146,4 +137,4 @@ async def of_game(tap: Tap) -> Screen:
     if tap.value not in {table.game for table in await tap.services.queries.games_of(tap.user)}:
         raise Refusal("stale")
     tap.game = tap.value
-    return await _room(tap)
+    return await orders(tap)

@@ -24,6 +24,9 @@ from bot.store import GameRow, Person, Store
 from bot.tables.people import Names
 from bot.tables.services import Services
 
+LARGEST = 1 << 63
+"""All numbers of accounts are smaller."""
+
 
 class Commands(Protocol):
     """Who answers slash commands."""
@@ -191,6 +194,18 @@ class Tap:
     def said(self) -> str:
         """What was chosen in a menu or written, else what the control carries."""
         return self.values[0] if self.values else self.arg
+
+    @property
+    def page(self) -> int:
+        """The page that the control names; the first, 0, for anything else."""
+        return int(self.arg) if self.arg.isdecimal() and len(self.arg) < 5 else 0
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The accounts that were chosen, or named by a command; not the bot itself."""
+        bot = self.client.user.id if self.client is not None and self.client.user is not None else 0
+        named = [int(text) for text in self.values or (self.arg,) if text.isdecimal() and len(text) < 20]
+        return tuple(user for user in named if user not in (0, bot) and user < LARGEST)
 
     def carried(self, number: int) -> tuple[str, ...]:
         """The options of a command, always so many; empty where left out."""

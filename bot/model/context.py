@@ -128,6 +128,7 @@ class Context(Protocol[V, A, E]):
 
 C = TypeVar("C", bound=Context)
 Handler = Callable[[C], Awaitable[Screen | Ask | None]]
+H = TypeVar("H", bound=Callable[..., Awaitable[Screen | Ask | None]])
 
 
 @dataclass(frozen=True)
@@ -153,15 +154,15 @@ class Router(Mapping[str, Verb[C]]):
 
     def on(
         self, name: str, *, submits: bool = False, opens: bool = False, opens_modal: bool = False
-    ) -> Callable[[Handler[C]], Handler[C]]:
-        """A decorator: this handler answers that verb.
+    ) -> Callable[[H], H]:
+        """A decorator: this handler answers that verb; whatever else it can be told is for who calls it.
 
         ``submits``: it acts on the decision in its custom id; when that one is closed the current panel is
         shown and the handler is not called. ``opens``: it opens a room of its own (see the module).
         ``opens_modal``: it returns an `Ask` at once. Raises ValueError for a verb that has a handler.
         """
 
-        def answer(handler: Handler[C]) -> Handler[C]:
+        def answer(handler: H) -> H:
             self._add(Verb(name, handler, submits, opens, opens_modal))
             return handler
 

@@ -20,8 +20,8 @@
 Keys of `Refusal` raised by the services and the taps (the words module has a sentence for each):
 ``table.none``, ``table.taken``, ``table.over``, ``table.not_running``, ``table.paused``,
 ``table.not_paused``, ``lobby.started``, ``seat.none``, ``host.only``, ``record.not_over``, ``undo.not``,
-``stale``, ``done``, ``acted``, ``closing``, ``hurry``, ``orders.locked``, ``orders.over``, ``notes.full``,
-``notes.empty``. The lobby, the commands
+``stale``, ``done``, ``acted``, ``closing``, ``hurry``, ``orders.locked``, ``orders.over``, ``plan.turn``,
+``plan.none``, ``notes.full``, ``notes.empty``. The lobby, the commands
 and what is about people (``seat.…``, ``steps.…``, ``vote.…``) have keys of their own.
 """
 

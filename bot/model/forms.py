@@ -13,25 +13,17 @@ What can be chosen is read anew for each scene: a tick of what is no longer ther
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from bot.model.context import Context
 from bot.model.scene import Scene
-from bot.model.screen import LABEL, Choice, Menu
+from bot.model.screen import LABEL, Choice, Menu, Option
 from bot.words import text
 
 S = TypeVar("S", bound=Scene)
 T = TypeVar("T")
 OPTIONS: Final = 25
 """Choices of one menu, by Discord's limit."""
-
-
-class Option(NamedTuple):
-    """One line of a menu."""
-
-    label: str
-    about: str = ""
-    icon: str = ""
 
 
 class Choose(Generic[S, T]):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Generic, Protocol
+from typing import Any, Final, Generic, NamedTuple, Protocol
 
 import msgspec
 from typing_extensions import TypeVar
@@ -278,6 +278,51 @@ class Automation(Protocol[S_contra, V, A, E]):
         ...
 
 
+class Ends(NamedTuple):
+    """Why a plan ends."""
+
+    why: str
+    """A key of the game's."""
+    facts: tuple[str, ...] = ()
+
+
+class Planning(Protocol[V, A, E]):
+    """What a player plans for the own next turn while others play (E18.4).
+
+    A plan is stored as text. What `carry` does and when hangs on the plan and on what all see, never on what
+    is hidden from others: that is what `holds` is asked, whenever the table has moved on before the turn.
+    """
+
+    @property
+    def carries(self) -> bool:
+        """Whether the house plays the turn by the plan; else the game offers it on its own panels."""
+        ...
+
+    def may(self, scene: Scene[V, A, E]) -> bool:
+        """Whether the viewer may plan now."""
+        ...
+
+    def room(self, scene: Scene[V, A, E], first: str = "") -> Screen:
+        """Where the viewer ticks a plan; the verbs that save and forget it are of `bot.features.plans`."""
+        ...
+
+    def ticked(self, scene: Scene[V, A, E]) -> str:
+        """The plan that is ticked there, as it is stored; empty where nothing is."""
+        ...
+
+    def holds(self, plan: str, view: V) -> Ends | None:
+        """Why a plan ends before its turn; ``None`` where it holds."""
+        ...
+
+    def carry(self, plan: str, view: V) -> A | Ends:
+        """The next action of a plan in the viewer's own turn, or why it ends."""
+        ...
+
+    def ended(self, plan: str, view: V, end: Ends) -> str:
+        """To its owner: that the plan has ended, and why."""
+        ...
+
+
 class Plans(Protocol[S_contra, V_contra, A]):
     """What the player whose turn it is planned for the prompt that is open (E4.23)."""
 
@@ -348,6 +393,15 @@ class Replay(Protocol[S_contra, E]):
         ...
 
 
+class Playout(Protocol):
+    """How a game is likely to end (E18.3)."""
+
+    def __call__(self, stored: bytes, seed: str) -> Mapping[str, float]:
+        """The share of each seat in one playout by sharp computers from a stored state: 1 for who wins, less
+        where it is judged before its end. All of it follows from the seed; called in another process."""
+        ...
+
+
 def nothing_passes(state: Any) -> tuple[str, Any] | None:
     """Every decision is somebody's."""
     return None
@@ -374,6 +428,7 @@ class Kit(Generic[C, S, A, E, V]):
     verbs: Verbs = NONE
     automation: Automation[S, V, A, E] | None = None
     plans: Plans[S, V, A] | None = None
+    planning: Planning[V, A, E] | None = None
     notebook: Notebook | None = None
     answered_by_several: Collection[str] = ()
     """The kinds of prompts that are answered by several actions in a row."""
@@ -391,6 +446,8 @@ class Kit(Generic[C, S, A, E, V]):
     """Without one a replay says what the log says."""
     following: Following | None = None
     """Whom a replay can follow."""
+    playout: Playout | None = None
+    """Without one a finished game has no analysis."""
 
     def foretold(self, scene: Scene[V, A, E]) -> str:
         """What the viewer's standing orders will do with what the viewer holds (E17.4)."""

@@ -193,6 +193,11 @@ class Narrator(Protocol[V, A, E]):
             for line in self.lines(scene.view, entry, scene.seat, scene.table.party(scene.seat or ""))
         ]
 
+    def deeds(self, scene: Scene[V, A, E], entries: Sequence[Entry[E]]) -> Sequence[Weighed]:
+        """What these steps of a finished game were to eyes that see everything (E18.3): lines with their
+        weights."""
+        return self.happened(scene, entries)
+
     def answered(
         self, scene: Scene[V, A, E], entries: Sequence[Entry[E]], *, late: bool = False, brief: bool = False
     ) -> tuple[str, ...]:

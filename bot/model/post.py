@@ -117,6 +117,8 @@ class Told(msgspec.Struct, frozen=True):
     cards: tuple[str, ...]
     rang: bool = False
     """Whether it pushed what was done to its reader: more of that rings no second time."""
+    began: bool = False
+    """Whether it is the one with which the game began."""
 
 
 class News(msgspec.Struct, frozen=True, kw_only=True):
@@ -139,7 +141,9 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     moved: float = 0
     """Seconds by which all clocks were moved after an outage, until a post has told it (E8.10)."""
     ordered: tuple[int, ...] = ()
-    """Versions of those steps that a standing order made: told to nobody but the seat they were made for."""
+    """Versions of those steps that an order or a plan made: told only to the seat they were made for."""
+    ended: dict[str, str] = {}
+    """To seats whose plan of a turn has ended: why (E18.4)."""
     passed: tuple[int, ...] = ()
     """Versions of the steps that were done at once, as all can see that nothing else is possible (E17.4)."""
     answered: dict[int, int] = {}

@@ -220,7 +220,9 @@ class Scene(msgspec.Struct, Generic[V, A, E], frozen=True, kw_only=True, dict=Tr
     default: A | None = None
     """What is done when that deadline passes."""
     ordered: bool = False
-    """Whether a standing order of the viewer takes that decision (E5.8)."""
+    """Whether a standing order of the viewer, or the plan of the turn, takes that decision (E5.8, E18.4)."""
+    plan: str = ""
+    """What the viewer planned for the next turn, or for the one that is played, as the game writes it."""
     waiting: tuple[Waiting, ...] = ()
     """All open decisions of the table."""
     drafts: Drafts = {}

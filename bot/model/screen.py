@@ -11,7 +11,7 @@ import re
 import zlib
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
@@ -100,6 +100,14 @@ class Choice(msgspec.Struct, frozen=True):
     chosen: bool = False
     icon: str = ""
     """The token of the icon before it."""
+
+
+class Option(NamedTuple):
+    """One line of a menu, before its value and whether it is chosen are known."""
+
+    label: str
+    about: str = ""
+    icon: str = ""
 
 
 class Menu(_Part, frozen=True, tag="menu"):
@@ -235,7 +243,7 @@ def screen(
             starts = range(0, len(part.buttons), MOST_IN_A_ROW)
             kept += [Buttons(part.buttons[start : start + MOST_IN_A_ROW]) for start in starts]
         else:
-            kept.append(Text(part) if isinstance(part, str) else part)
+            kept.append(Text(str(part)) if isinstance(part, str) else part)
     return Screen(tuple(kept), colour, game, decision, free)
 
 

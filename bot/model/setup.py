@@ -10,7 +10,7 @@ import msgspec
 from bot.model.clock import CLOCKS
 from bot.model.lobby import Guest, Lobby, refuse_count
 from bot.model.scene import Clock, SeatHolder
-from bot.model.screen import Menu
+from bot.model.settings import Form
 from bot.words import labels
 from bot.words import lobby as words
 from bot.words.catalogue import _
@@ -56,13 +56,6 @@ class Clash(NamedTuple):
 
     options: frozenset[str]
     line: str
-
-
-class Block(NamedTuple):
-    """A menu of the settings, and the switches under which a contradiction is shown."""
-
-    menu: Menu
-    options: tuple[str, ...] = ()
 
 
 class WishRoll(msgspec.Struct, frozen=True):
@@ -113,6 +106,9 @@ class Turns(Pace):
 
 
 TURNS: Final = Turns()
+
+
+NOTHING: Final = Form[Lobby, Lobby](lambda name: (name, ""), lambda lobby: lobby)
 
 
 class Setup(Protocol):
@@ -169,13 +165,10 @@ class Setup(Protocol):
         """The heading of a page of the settings; ``table`` and ``own`` are the house's."""
         return f"## {table}"
 
-    def blocks(self, lobby: Lobby, page: str) -> Sequence[Block]:
-        """The game's menus on a page; each carries a verb of `bot.features.lobby.handlers.CONTROLS`."""
-        return ()
-
-    def change(self, lobby: Lobby, control: str, arg: str, values: Sequence[str]) -> tuple[Lobby, str]:
-        """The lobby after a choice in one of those menus, and its page. Raises KeyError, or Refusal."""
-        raise KeyError(control)
+    @property
+    def form(self) -> Form[Lobby, Lobby]:
+        """The game's menus on the pages of the settings."""
+        return NOTHING
 
     def clashes(self, lobby: Lobby) -> Sequence[Clash]:
         """What does not go together at the table as it would start now."""

@@ -212,6 +212,8 @@ class Moment(msgspec.Struct, frozen=True):
 
 FILM: Final = "film"
 """The kind of a picture that moves: when it is to be drawn, the artist asks for its frames (E18.2)."""
+CHANCES: Final = "chances"
+"""The kind of the chart of an analysis, which looks the same in every game (E18.3)."""
 TITLE: Final = "title"
 """The kind of a frame that says how a film begins: game, table and rows of words."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.store.analyses import AnalysisRow
 from bot.store.dashboards import DashboardRow
 from bot.store.people import BlockedRow, GuildSettings, LessonRow
 from bot.store.privacy import Rewriting
@@ -27,6 +28,7 @@ from bot.store.rows import (
     ShareRow,
     StepRow,
     TimerRow,
+    TurnPlanRow,
 )
 from bot.store.store import SqliteStore, Store
 
@@ -34,6 +36,7 @@ __all__ = [
     "OPEN_STATUSES",
     "PLAN",
     "AgendaRow",
+    "AnalysisRow",
     "BlockedRow",
     "Career",
     "ChampionRow",
@@ -59,4 +62,5 @@ __all__ = [
     "StepRow",
     "Store",
     "TimerRow",
+    "TurnPlanRow",
 ]

@@ -26,7 +26,8 @@ TABLES: Final = (
         "lessons",
         "orders",
     ),
-    *("games", "seats", "steps", "decisions", "drafts", "timers", "notebooks", "follows", "outbox"),
+    *("games", "seats", "steps", "decisions", "drafts", "turn_plans", "timers"),
+    *("notebooks", "follows", "outbox", "analyses"),
     *("uncounted", "results", "shares", "ratings"),
 )
 """All of them; what a row belongs to comes before it."""

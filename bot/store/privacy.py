@@ -148,7 +148,7 @@ class Privacy(Chapter):
 
 _PERSONAL = (
     *("ratings", "lessons", "hints", "orders", "notebooks", "follows", "mornings", "deletions"),
-    "nicknames",
+    *("nicknames", "turn_plans"),
 )
 """The tables whose rows go with their account."""
 _OWN = (
@@ -157,6 +157,7 @@ _OWN = (
     ("hints", "shown seen", "user"),
     ("lessons", "title count touched", "user"),
     ("orders", "title game value", "user"),
+    ("turn_plans", "game seat value", "user"),
     ("notebooks", "game about text turn written", "user"),
     ("follows", "game since", "user"),
     ("mornings", "due last", "user"),

@@ -74,8 +74,9 @@ class StepRow(msgspec.Struct, frozen=True, kw_only=True):
     at: float
     turn: int
     how: str = "person"
-    """``person``, ``computer``, ``default`` (time ran out), ``plan`` (a battle plan), ``order``, ``passed``
-    (nothing could be decided) or ``table`` (somebody left for good, or the table ended the game)."""
+    """``person``, ``computer``, ``default`` (time ran out), ``plan`` (a battle plan), ``planned`` (a turn
+    planned in advance), ``order``, ``passed`` (nothing could be decided) or ``table`` (somebody left
+    for good, or the table ended the game)."""
 
 
 class DecisionRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -158,9 +159,9 @@ class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     """Empty for what belongs to a person or a server."""
     name: str
-    """``deadline:‹number›``, ``computer:‹number›``, ``plan:‹number›``, ``order:‹number›``, ``half:‹number›``,
-    ``last:‹number›``, ``idle:0`` or ``close``; of people who come and go ``vote:‹number›``, ``gift:‹seat›``,
-    ``gone:‹seat›``, ``away:‹seat›`` or ``host``; of a person
+    """``deadline:‹number›``, ``computer:‹number›``, ``plan:‹number›``, ``planned:‹number›``,
+    ``order:‹number›``, ``half:‹number›``, ``last:‹number›``, ``idle:0`` or ``close``; of people who come and
+    go ``vote:‹number›``, ``gift:‹seat›``, ``gone:‹seat›``, ``away:‹seat›`` or ``host``; of a person
     ``morning:‹user›``, of a server ``dashboard:‹server›``."""
     due: float
 
@@ -225,6 +226,15 @@ class OrderRow(msgspec.Struct, frozen=True, kw_only=True):
     """As the game writes them; empty to forget them."""
 
 
+class TurnPlanRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody planned for the next turn of a seat at one table (E18.4). Private."""
+
+    seat: str
+    user: int
+    value: str
+    """As the game writes it; empty to forget it."""
+
+
 class NoteRow(msgspec.Struct, frozen=True, kw_only=True):
     """A note that somebody wrote in the own notebook (E7.6). Private."""
 
@@ -266,8 +276,12 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     """Seat, decision, key, values; no values removes the draft."""
     orders: tuple[OrderRow, ...] = ()
     """Standing orders, written over or forgotten."""
+    turn_plans: tuple[TurnPlanRow, ...] = ()
+    """Plans of seats for their next turns, written over or forgotten."""
 
 
+PLANNED = "planned"
+"""How a step was made by the plan of a turn (E18.4)."""
 PLAN = "plan"
 """Drafts with this key are battle plans: they stay while the battle lasts (E4.23)."""
 

@@ -189,6 +189,14 @@ CREATE TABLE drafts (
     PRIMARY KEY (game, seat, key)
 ) {keyed};
 
+CREATE TABLE turn_plans (
+    game {text} NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+    seat {text} NOT NULL,
+    "user" {whole} NOT NULL,
+    value {text} NOT NULL,
+    PRIMARY KEY (game, seat)
+) {keyed};
+
 CREATE TABLE timers (
     game {text} NOT NULL REFERENCES games (id) ON DELETE CASCADE,
     name {text} NOT NULL,
@@ -215,6 +223,14 @@ CREATE TABLE follows (
     since {real} NOT NULL,
     PRIMARY KEY (game, "user")
 ) {keyed};
+
+CREATE TABLE analyses (
+    game {text} PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
+    status {text} NOT NULL CHECK (status IN ('asked', 'stopped', 'done')),
+    asked {real} NOT NULL,
+    body {bytes} NOT NULL
+) {keyed};
+CREATE INDEX asked_analyses ON analyses (asked) WHERE status = 'asked';
 
 CREATE TABLE outbox (
     id {counted},

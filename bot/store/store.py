@@ -11,6 +11,7 @@ import msgspec
 
 from bot.model.context import LASTING
 from bot.model.errors import Conflict, Missing
+from bot.store.analyses import Analyses
 from bot.store.dashboards import ROWS as DASHBOARDS
 from bot.store.dashboards import Dashboards
 from bot.store.database import (
@@ -53,6 +54,7 @@ from bot.store.rows import (
     SeatRow,
     StepRow,
     TimerRow,
+    TurnPlanRow,
 )
 
 # What several processes on one database agree on, and a process that has its database to itself
@@ -366,6 +368,13 @@ class Tables(Chapter):
         )
         return {row[0]: msgspec.json.decode(row[1], type=tuple[str, ...]) for row in rows}
 
+    async def turn_plans(self, table_id: str) -> dict[str, str]:
+        """What the seats of a table planned for their next turns."""
+        rows = await self._db.all(
+            "SELECT seat, value FROM turn_plans WHERE game = ? ORDER BY seat", (table_id,)
+        )
+        return {row[0]: row[1] for row in rows}
+
     async def draft(self, table_id: str, seat: str, decision: int, key: str, values: Sequence[str]) -> None:
         """Keep a draft; no values removes it."""
         async with self._db.writing() as tx:
@@ -468,6 +477,8 @@ async def _write_parts(tx: Writer, table_id: str, change: Change) -> None:
         await _write_draft(tx, table_id, seat, decision, key, values)
     for order in change.orders:
         await write_orders(tx, order)
+    for plan in change.turn_plans:
+        await _write_turn_plan(tx, table_id, plan)
 
 
 async def _write_draft(
@@ -484,10 +495,22 @@ async def _write_draft(
         await tx.do("DELETE FROM drafts WHERE game = ? AND seat = ? AND key = ?", (table_id, seat, key))
 
 
+async def _write_turn_plan(tx: Writer, table_id: str, plan: TurnPlanRow) -> None:
+    if plan.value:
+        await tx.do(
+            "INSERT INTO turn_plans (game, seat, user, value) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (game, seat) DO UPDATE SET user = excluded.user, value = excluded.value",
+            (table_id, plan.seat, plan.user, plan.value),
+        )
+    else:
+        await tx.do("DELETE FROM turn_plans WHERE game = ? AND seat = ?", (table_id, plan.seat))
+
+
 class Store(
     Tables,
     Outbox,
     Results,
+    Analyses,
     People,
     Learning,
     Personal,

@@ -17,7 +17,8 @@ from bot.model.preferences import Prefs
 from bot.model.scene import Table
 from bot.model.seat_changes import IDLE, NOBODY, deserted
 from bot.store import Change, DecisionRow, TimerRow
-from bot.tables import assignments, automatic_moves
+from bot.store.rows import PLANNED
+from bot.tables import assignments, automatic_moves, turn_plans
 from bot.tables.bookkeeping import Bookkeeping, stands
 from bot.tables.changes import Made, TableChanges
 from bot.tables.clocks import Clocks, shifted
@@ -52,7 +53,7 @@ class ClockService:
         self._changes = changes
         self._lobbies = lobbies
         self._rings: dict[str, Ring] = {"close": lambda timer, _: self._close_untouched(timer)}
-        for name in (IDLE, *NAMES, "deadline", "computer", "order", "plan"):
+        for name in (IDLE, *NAMES, "deadline", "computer", "order", "plan", PLANNED):
             self.on_table(name, partial(self._rung, name))
 
     def on(self, name: str, ring: Ring) -> None:
@@ -107,6 +108,10 @@ class ClockService:
         elif name == "order":
             if not live.ordered(seat) or not automatic_moves.carry_out(play, seat):
                 raise Nothing
+        elif name == PLANNED:
+            if not live.planned(seat):
+                raise Nothing
+            turn_plans.carry_out(play, seat)
         else:
             action = automatic_moves.planned(live)
             if action is None:

@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 
 import msgspec
 
 from bot.delivery.watchers import to_watchers
 from bot.model import quiet_hours
+from bot.model.kit import Ends
 from bot.model.logs import trace
 from bot.model.post import Post, Telling
 from bot.model.scene import Table
-from bot.store.rows import Change, DecisionRow
-from bot.tables import assignments
+from bot.store.rows import Change, DecisionRow, TurnPlanRow
+from bot.tables import assignments, turn_plans
 from bot.tables.bookkeeping import TURN, Bookkeeping, in_order
 from bot.tables.clocks import Clocks
 from bot.tables.live import LiveTable
 from bot.tables.news import Announcer, news, rows_of, standing
 from bot.tables.notices.answered_invitations import closings
 from bot.tables.notices.reminders import settled
+from bot.tables.notices.turn_plans import stopped
 from bot.tables.standstill import left_alone
 from bot.tables.timers import all_timers
 from bot.tables.transaction import Transaction
-from bot.tables.views import entry
+from bot.tables.views import entry, seat_scene
+from bot.words.language import speaking
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +37,7 @@ def finish(play: Transaction, announcer: Announcer) -> tuple[Change, LiveTable]:
     """The change to write, and the table as it will be after it."""
     live = play.live
     assignments.settle(play)
+    ended = turn_plans.review(play)
     table = play.table
     if play.status.outcome is not None and table.status != "over":
         table = msgspec.structs.replace(table, status="over")
@@ -47,13 +53,15 @@ def finish(play: Transaction, announcer: Announcer) -> tuple[Change, LiveTable]:
         if play.open.get(decision.seat) != decision:
             play.touched[decision.number] = decision
     after = _after(play, table, bookkeeping, opened)
-    after, posts = _tell(play, after, announcer)
+    after, calls, reasons = _ended(play, after, ended)
+    after, posts = _tell(play, after, announcer, reasons)
     after, own = standing(after, play.posts, announcer, play.now)
     followed = to_watchers(posts, after.table, live.watchers)
     news_posts = (
         *closings(live, after),
         *assignments.quits(play, after),
         *posts,
+        *calls,
         *_settled_reminders(play, after),
         *own,
         *assignments.told(play, after, posts),
@@ -70,8 +78,38 @@ def finish(play: Transaction, announcer: Announcer) -> tuple[Change, LiveTable]:
         drop_drafts=tuple(sorted(play.acted | set(play.moved))),
         handed=tuple(sorted(play.moved)),
         drop_plans=bool(live.plan) and not after.plan,
+        turn_plans=tuple(
+            TurnPlanRow(seat=seat, user=0, value="")
+            for seat in live.turn_plans
+            if seat not in play.turn_plans
+        ),
     )
     return change, replace(after, row=msgspec.structs.replace(after.row, revision=after.row.revision + 1))
+
+
+def _ended(
+    play: Transaction, after: LiveTable, ended: Mapping[str, Ends]
+) -> tuple[LiveTable, tuple[Post, ...], dict[str, str]]:
+    """Plans that have ended: who has begun to play by one is called at once, and to the others the news say
+    why (E18.4)."""
+    planning, posts, reasons = after.kit.planning, tuple[Post, ...](), dict[str, str]()
+    if planning is None:
+        return after, posts, reasons
+    for seat, end in ended.items():
+        view = after.kit.rules.view(after.state, seat)
+        why = partial(planning.ended, play.live.turn_plans[seat], view, end)
+        if play.live.planned(seat) or play.settled == play.live.row.settled:
+            scene = seat_scene(after, seat, play.now, private=True)
+            calls, call = stopped(after.kit, scene, after.prefs_of(seat), why)
+            posts += calls
+            called = msgspec.structs.replace(after.memory.called, calls=(*after.memory.called.calls, call))
+            memory = msgspec.structs.replace(after.memory, called=called)
+            row = msgspec.structs.replace(after.row, memory=msgspec.json.encode(memory))
+            after = replace(after, row=row, memory=memory)
+        else:
+            with speaking(after.table.holder(seat).language):
+                reasons[seat] = why()
+    return after, posts, reasons
 
 
 def _settled_reminders(play: Transaction, after: LiveTable) -> tuple[Post, ...]:
@@ -113,7 +151,8 @@ def _after(
         # Whoever sits down is told the whole hand, not what was new to somebody else.
         unread = {seat: lines for seat, lines in memory.called.pending.items() if seat not in play.moved}
         since = {seat: lines for seat, lines in memory.called.since.items() if seat not in play.moved}
-        called = msgspec.structs.replace(memory.called, pending=unread, since=since)
+        hands = {seat: told for seat, told in memory.called.hands.items() if seat not in play.moved}
+        called = msgspec.structs.replace(memory.called, pending=unread, since=since, hands=hands)
         memory = msgspec.structs.replace(memory, called=called)
     row_ = msgspec.structs.replace(
         play.live.row,
@@ -147,6 +186,7 @@ def _after(
         plan=play.plan if plans is not None and plans.holds(play.state) else (),
         prefs=play.live.prefs,
         seats=play.seats,
+        turn_plans=play.turn_plans,
         orders={
             seat: kept
             for seat, kept in play.live.orders.items()
@@ -155,7 +195,9 @@ def _after(
     )
 
 
-def _tell(play: Transaction, after: LiveTable, announcer: Announcer) -> tuple[LiveTable, tuple[Post, ...]]:
+def _tell(
+    play: Transaction, after: LiveTable, announcer: Announcer, ended: Mapping[str, str]
+) -> tuple[LiveTable, tuple[Post, ...]]:
     """Let the announcer tell what has settled by this change."""
     old = play.live.row.settled
     if play.settled == old:
@@ -164,7 +206,7 @@ def _tell(play: Transaction, after: LiveTable, announcer: Announcer) -> tuple[Li
     untold = (*after.untold, *(entry(after.kit, step, None, after.table) for step in fresh))
     try:
         told = news(after, fresh, play.now, why=play.why)
-        told = msgspec.structs.replace(told, answered=play.answered)
+        told = msgspec.structs.replace(told, answered=play.answered, ended=dict(ended))
         telling = announcer.tell(after.kit, told, after.memory)
     except Exception as error:
         # A sentence that cannot be made must not make a game unplayable: *My turn* shows how it stands.

@@ -53,6 +53,8 @@ class LiveTable:
     """Who follows the table (E2.9)."""
     orders: dict[str, str] = field(default_factory=dict)
     """What each seat ordered in advance, for this game or for all, as it is stored (E5.9)."""
+    turn_plans: Mapping[str, str] = field(default_factory=dict)
+    """What each seat planned for its next turn, as it is stored (E18.4)."""
 
     @cached_property
     def status(self) -> Status:
@@ -86,8 +88,15 @@ class LiveTable:
         return self.kit.automation.answer(self.standing(seat), self.kit.rules.view(state, seat))
 
     def ordered(self, seat: str) -> bool:
-        """Whether an order answers what that seat is asked now."""
-        return self.table.holder(seat).present and self.answer(seat, self.state) is not None
+        """Whether an order answers what that seat is asked now, or the plan of its turn."""
+        present = self.table.holder(seat).present
+        return present and (self.planned(seat) or self.answer(seat, self.state) is not None)
+
+    def planned(self, seat: str) -> bool:
+        """Whether the plan of that seat plays its turn now: one that could not has ended (E18.4)."""
+        planning = self.kit.planning
+        mine = seat in self.turn_plans and seat == self.status.active
+        return mine and planning is not None and planning.carries
 
     @property
     def deadlines(self) -> dict[str, float]:

@@ -15,7 +15,7 @@ from bot.model.lobby import Lobby
 from bot.model.post import STANDS, Memory, News, Post, Telling
 from bot.model.scene import Entry, Table
 from bot.model.setup import WishRoll
-from bot.store.rows import PLAN, PostRow, SeatRow, StepRow
+from bot.store.rows import PLAN, PLANNED, PostRow, SeatRow, StepRow
 from bot.tables.live import LiveTable
 from bot.tables.notices.reminders import unasked
 from bot.tables.transaction import PASSED
@@ -87,7 +87,7 @@ def news(
         private={seat: entries[seat] for seat in people},
         late=live.bookkeeping.late,
         moved=live.bookkeeping.moved,
-        ordered=tuple(step.version for step in steps if step.how == "order"),
+        ordered=tuple(step.version for step in steps if step.how in ("order", PLANNED)),
         passed=tuple(step.version for step in steps if step.how == PASSED),
         wishes=wishes,
         words=tuple((names_of.get(user, ""), word) for user, word in live.lobby.words) if told else (),

@@ -215,8 +215,10 @@ class TableRepository:
         rules = kit.rules
         memory = memory_of(kit, row.memory)
         since = max(0, min(row.settled, memory.posted.since - 1))
-        decisions, steps = await asyncio.gather(
-            self.store.decisions(row.id), self.store.steps(row.id, after=since, upto=row.version)
+        decisions, steps, turn_plans = await asyncio.gather(
+            self.store.decisions(row.id),
+            self.store.steps(row.id, after=since, upto=row.version),
+            self.store.turn_plans(row.id),
         )
         table = msgspec.json.decode(row.table, type=Table)
         try:
@@ -244,6 +246,7 @@ class TableRepository:
             untold=tuple(entry(kit, step, None, table) for step in steps if step.version <= row.settled),
             states={step.version: step.state for step in steps if step.version <= row.settled},
             plan=plan,
+            turn_plans=turn_plans,
         )
 
     async def _posted(self, table: Table, row: GameRow) -> Table:

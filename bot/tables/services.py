@@ -13,6 +13,7 @@ from bot.tables.hosting import HostService
 from bot.tables.lobbies import LobbyService
 from bot.tables.order_service import OrderService
 from bot.tables.people import PeopleService
+from bot.tables.plan_service import PlanService
 from bot.tables.playing import PlayService
 from bot.tables.queries import TableQueries
 from bot.tables.rate_limits import RateLimits
@@ -38,6 +39,7 @@ class Services:
     hosts: HostService
     absence: AbsenceService
     orders: OrderService
+    plans: PlanService
     people: PeopleService
     rate_limits: RateLimits = field(default_factory=RateLimits)
     tales: Tales = field(default_factory=Tales)

@@ -45,6 +45,10 @@ def timers(live: LiveTable, answer: float | None = None) -> tuple[TimerRow, ...]
             )
         elif decision.kind in live.kit.planned_for and live.plan:
             rows.append(TimerRow(game=table_id, name=f"plan:{decision.number}", due=decision.opened + answer))
+        elif live.planned(decision.seat):
+            rows.append(
+                TimerRow(game=table_id, name=f"planned:{decision.number}", due=decision.opened + answer)
+            )
         elif live.ordered(decision.seat):
             rows.append(
                 TimerRow(game=table_id, name=f"order:{decision.number}", due=decision.opened + answer)

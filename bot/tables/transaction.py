@@ -11,7 +11,7 @@ import msgspec
 
 from bot.model.post import Post
 from bot.model.seat_changes import HURRIED, Handover, put
-from bot.store.rows import DecisionRow, StepRow
+from bot.store.rows import PLANNED, DecisionRow, StepRow
 from bot.tables.bookkeeping import NEVER, PLACES, Bookkeeping, Free, Spell, numbered
 from bot.tables.clocks import turn_clock
 from bot.tables.live import LiveTable, seed_of
@@ -50,6 +50,7 @@ class Transaction:
         self.seen = live.bookkeeping.acted or now
         """When a person acted last."""
         self.plan = live.plan
+        self.turn_plans = dict(live.turn_plans)
         self.table = live.table
         self.bookkeeping = live.bookkeeping
         self.moment = now if live.bookkeeping.paused is None else live.bookkeeping.paused
@@ -88,7 +89,7 @@ class Transaction:
         counted = self._counted(seat) if how == "person" else self.bookkeeping
         dice = RecordingDice(SeededDice(self._seed))
         before = self.state
-        period = self.status.period
+        period, active = self.status.period, self.status.active
         if action == self.rules.leaving:
             step = self.rules.resign(before, seat, dice)
         elif action == self.rules.abandoning:
@@ -114,7 +115,7 @@ class Transaction:
         )
         anytime = self.rules.anytime(action)
         # What is done in anybody's turn settles: a step of one seat must not wait for another's undo (E0.6).
-        if how != "person" or anytime or not self.rules.undoable(before, step, dice.draws):
+        if how not in ("person", PLANNED) or anytime or not self.rules.undoable(before, step, dice.draws):
             self.settle()
         if how == "default":
             self.late.append(seat)
@@ -125,6 +126,12 @@ class Transaction:
                 self._count_free_action(seat)
         elif how == "computer":
             self._note_stand_in_turn(seat, period)
+        elif how == PLANNED:
+            # Whoever planned the turn has not let it pass (E8.7).
+            self.misses.pop(seat, None)
+        if seat == active and not anytime and how not in (PLANNED, PASSED):
+            # Whoever acts in the own turn plays it (E18.4).
+            self.turn_plans.pop(seat, None)
         # Nor does it answer a decision: that one stays open with its deadline and its drafts. What is passed
         # answers none either: how often that happens may hang on what is hidden, and all can see numbers.
         self._decide("" if anytime or how == PASSED else seat, user, private)
@@ -144,6 +151,7 @@ class Transaction:
         if self.steps or place is None:
             raise LookupError("nothing to take back")
         self.bookkeeping = self._counted(seat)
+        self.turn_plans.pop(seat, None)
         version = pending[place].version - 1
         self.state = self.codec.state(pending[place - 1].state) if place else self.settled_state
         self.undo_to = version

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -12,7 +12,7 @@ from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.scene import Drafts, Entry, Scene, Table, Undo, Waiting
 from bot.model.seat_changes import HURRIED
-from bot.store.rows import PLAN, DecisionRow, Person, SeatRow, StepRow
+from bot.store.rows import PLAN, PLANNED, DecisionRow, Person, SeatRow, StepRow
 from bot.tables.bookkeeping import NEVER
 from bot.tables.live import LiveTable
 from engine.codec import decode
@@ -114,6 +114,7 @@ def seat_scene(
         deadline=decision.deadline if decision is not None and playing else None,
         default=default,
         ordered=decision is not None and playing and live.ordered(seat),
+        plan=live.turn_plans.get(seat, ""),
         waiting=waiting(live),
         drafts=_drafts(live.kit, drafts or {}, view),
         undo=undo_of(live, seat, view, decision, last),
@@ -158,6 +159,10 @@ def undo_of(
     return Undo(None, f"undo.{blocked.reason}", blocked.facts)
 
 
+UNSEEN: Final = ("default", "order", PLANNED)
+"""How a step of a seat was made that nobody tapped: its person reads of it later."""
+
+
 def since(last: Sequence[StepRow], seat: str, live: LiveTable) -> tuple[Entry, ...]:
     """The settled steps since the seat last played in a turn of its own, without those of the turn it is in
     now (E4.6, E17.1). What it answered in turns of others is among them, and what was done when its time was
@@ -171,7 +176,7 @@ def since(last: Sequence[StepRow], seat: str, live: LiveTable) -> tuple[Entry, .
         if not step.seat:
             continue
         own = whose.setdefault(step.turn, step.seat) == seat
-        if own and step.seat == seat and step.turn < period and step.how not in ("default", "order"):
+        if own and step.seat == seat and step.turn < period and step.how not in UNSEEN:
             start = place + 1
     kept = [
         step for step in steps[start:] if not (active == seat and step.seat == seat and step.turn == period)

@@ -119,6 +119,11 @@ def film_button() -> Button:
     return Button(_("Film"), "film")
 
 
+def analysis_button() -> Button:
+    """*Analysis* (E18.3)."""
+    return Button(_("Analysis"), "analysis")
+
+
 def verify_button() -> Button:
     """*Verify* (E10.4)."""
     return Button(labels.VERIFY(), "verify")
@@ -131,6 +136,7 @@ def over_buttons(reveals: str, *, posted: bool = True) -> Buttons:
         Button(reveals, "reveal", style="primary" if posted else "grey"),
         replay_button(),
         film_button(),
+        analysis_button(),
         verify_button(),
         Button(stats_words.STATISTICS(), "gamestats", icon=icons.STATISTICS),
         Button(stats_words.REMATCH(), "rematch"),

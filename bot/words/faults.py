@@ -67,6 +67,8 @@ REFUSALS: Final = table(
         "start.few": n_("Too few players sit here. Wait for more, or add a computer player."),
         "start.options": n_("The options of this table don't go together. *Options* shows what differs."),
         "orders.locked": n_("First answer what **{name}** asks you. Orders can change after it."),
+        "plan.turn": n_("Your turn in **{name}** has begun: there is nothing to plan any more."),
+        "plan.none": n_("That is no plan that holds now in **{name}**."),
         "orders.over": n_("This table asks nothing any more, so there is nothing to order."),
         "notes.full": n_("Your notebook is full: {number} notes of this game. Delete one first."),
         "notes.empty": n_("A note needs a word. Nothing was written."),

@@ -132,6 +132,7 @@ def needs_turn(mention: str, table: str) -> str:
     return _("{mention}, it is your turn in **{table}**: *My turn*.").format(mention=mention, table=table)
 
 
+PLAN: Final = phrase("Plan my turn")
 PICTURE_COMES: Final = phrase("The picture is still being drawn; it appears here by itself.")
 PICTURE_FAILED: Final = phrase("The picture failed; try *Refresh*.")
 PICTURE_LATER: Final = phrase("The picture failed; your next tap here draws it anew.")

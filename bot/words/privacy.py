@@ -53,6 +53,7 @@ KEYS: Final = table(
         "you": n_("your account, your name as last seen, your language, whether direct messages reach you"),
         "preferences": n_("what /prefs is set to, with what was never changed"),
         "orders": n_("standing orders by game; all_games for all of them"),
+        "turn_plans": n_("what you planned for your next turn, by game"),
         "notes": n_("your own notes"),
         "follows": n_("games whose turns you follow, and since when"),
         "morning": n_("when the list of your games comes next, and came last"),

@@ -123,8 +123,8 @@ DICE: Final = (1, 2, 3, 4, 5, 6)
 SUMS: Final = tuple(one + other for one in DICE for other in DICE)
 """The 36 ways in which two dice fall."""
 HALF: Final = 50
-EVEN: Final = COLUMNS.index("1:1")
 """Under this share of the start both sides try to leave: the default of P-5."""
+EVEN: Final = COLUMNS.index("1:1")
 
 
 # Battles
@@ -149,6 +149,9 @@ class Clash(NamedTuple):
     theirs_leave: int = TABLES.retreat["western"]
     column: int = 0
     """At what the first round is fought (ARM-3)."""
+    ours_under: int = HALF
+    theirs_under: int = HALF
+    """Under what share of its start a side tries to leave (P-5)."""
 
     @property
     def fair(self) -> bool:
@@ -165,6 +168,9 @@ class Hope(NamedTuple):
     """The defender's."""
     taken: float
     """The chance that the hex is empty of defenders at the end."""
+    ours_struck: float = 0.0
+    theirs_struck: float = 0.0
+    """The chance that a side loses a leader, if it has one (LDR-5)."""
 
 
 NONE: Final = Hope(0.0, 0.0, 0.0)
@@ -172,7 +178,7 @@ WON: Final = Hope(0.0, 0.0, 1.0)
 
 
 def battle(clash: Clash) -> Hope:
-    """Up to three rounds, both sides leaving under half of their start."""
+    """Up to three rounds, each side leaving under its share of its start."""
     return _rounds(clash, clash.attack, clash.troops, clash.wall, ROUNDS)
 
 
@@ -185,7 +191,7 @@ def _rounds(clash: Clash, ours: int, theirs: int, wall: int, left: int) -> Hope:
 @lru_cache(maxsize=65536)
 def _fought(clash: Clash, ours: int, theirs: int, wall: int, left: int) -> Hope:
     place = held(column(ours, theirs * clash.times if theirs else wall) + clash.shift)
-    lost = beaten = taken = 0.0
+    lost = beaten = taken = ours_struck = theirs_struck = 0.0
     for what in _results(clash.lead, place):
         ours_lost, theirs_lost = loss(ours, what.attacker), loss(theirs, what.defender)
         walls = 0 if not theirs and what.shatters else wall
@@ -194,7 +200,9 @@ def _fought(clash: Clash, ours: int, theirs: int, wall: int, left: int) -> Hope:
         lost += ours_lost + rest.lost
         beaten += theirs_lost + rest.beaten
         taken += rest.taken
-    return Hope(lost / 6, beaten / 6, taken / 6)
+        ours_struck += max(rest.ours_struck, what.attacker_leader)
+        theirs_struck += max(rest.theirs_struck, what.defender_leader)
+    return Hope(lost / 6, beaten / 6, taken / 6, ours_struck / 6, theirs_struck / 6)
 
 
 @lru_cache(maxsize=256)
@@ -207,8 +215,8 @@ def _after(clash: Clash, ours: int, theirs: int, wall: int, left: int, routed: b
     """After a round: rout, the defender's roll to leave, the attacker's, the next round (ARM-7)."""
     if routed:
         return _rounds(clash, ours, 0, wall, left)
-    flees = clash.theirs_leave / 6 if theirs and theirs * 100 < HALF * clash.troops else 0.0
-    stops = clash.ours_leave / 6 if ours * 100 < HALF * clash.attack else 0.0
+    flees = clash.theirs_leave / 6 if theirs and theirs * 100 < clash.theirs_under * clash.troops else 0.0
+    stops = clash.ours_leave / 6 if ours * 100 < clash.ours_under * clash.attack else 0.0
     if not flees and not stops:
         return _rounds(clash, ours, theirs, wall, left)
     stand = _rounds(clash, ours, theirs, wall, left) if stops < 1 and flees < 1 else NONE
@@ -218,6 +226,8 @@ def _after(clash: Clash, ours: int, theirs: int, wall: int, left: int, routed: b
         flees * gone.lost + share * stand.lost,
         flees * gone.beaten + share * stand.beaten,
         flees * gone.taken + share * stand.taken,
+        flees * gone.ours_struck + share * stand.ours_struck,
+        flees * gone.theirs_struck + share * stand.theirs_struck,
     )
 
 
@@ -259,10 +269,20 @@ def leaves(troops: Sequence[object]) -> int:
     return min(options, default=table["western"])
 
 
-def hope(field: Field, power: Power, units: Sequence[str], target: str) -> Hope:
-    """What an attack of these units on a hex brings."""
+def hope(
+    field: Field,
+    power: Power,
+    units: Sequence[str],
+    target: str,
+    *,
+    ours_under: int = HALF,
+    theirs_under: int = HALF,
+) -> Hope:
+    """What an attack of these units on a hex brings, each side leaving under its share of its start (P-5)."""
     forces = clash(field, power, units, target)
-    return NONE if forces is None else battle(forces)
+    if forces is None:
+        return NONE
+    return battle(forces._replace(ours_under=ours_under, theirs_under=theirs_under))
 
 
 # Fights

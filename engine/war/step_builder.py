@@ -8,7 +8,7 @@ draft (SEQ-4), that others hear of it when it is settled, and that folding the e
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -101,6 +101,10 @@ def _either(base: Any, one: Any, other: Any) -> Any:
 
 
 T = TypeVar("T")
+
+
+PLAY: Final = "play"
+"""The tag of `engine.war.actions.PlayEvent`."""
 
 
 class StepBuilder:
@@ -370,6 +374,9 @@ class StepBuilder:
                 self.state = replace(self.state, drafts=carried)
                 return
         final = "drew" if self._drew else "showed" if any(not fact.drafted for fact in facts) else ""
+        if final and what == PLAY:
+            # Whether a die was thrown may be a secret of whom the card befalls (EVT-3).
+            final = "played"
         if own or _touches_pieces(self.before, self.state):
             # What another did in private has no name here, and does not say why the orders before it stand.
             final, name = (final, what) if own else (final or "passed", "")

@@ -20,8 +20,8 @@ from engine.war.data.records import Power
 from engine.war.field import Declared, Field, Turn, War
 from engine.war.options import Config
 from engine.war.phase_records import Asking, Phase, Searching, Sitting
-from engine.war.pieces import Item, Person, Piece, Ring
-from engine.war.state import Card, Delta, Event, Founded, Kept, Marches, State, settled
+from engine.war.pieces import GOLLUM, Item, Person, Piece, Ring
+from engine.war.state import Card, Delta, Draft, Event, Founded, Kept, Marches, State, settled
 
 
 class Drafted(msgspec.Struct, frozen=True):
@@ -31,7 +31,9 @@ class Drafted(msgspec.Struct, frozen=True):
     final: str
     """Why it cannot be taken back; empty if it can."""
     who: tuple[str, ...] = ()
-    """The own pieces that it changed."""
+    """The pieces of the own that it changed, Gollum among them while he obeys."""
+    cards: tuple[str, ...] = ()
+    """The event and magic cards of the own that it changed."""
 
 
 class View(msgspec.Struct, frozen=True, dict=True):
@@ -98,7 +100,11 @@ def _view(same_state: Same[State], seat: str | None) -> View:
     sitting = next((phase.seat for phase in state.stack if isinstance(phase, Sitting)), "")
     own = (draft for draft in state.drafts if draft.what) if seat == sitting else ()
     powers = state.config.powers_of(seat)
-    drafts = tuple(Drafted(draft.what, draft.final, _changed(draft.back, powers)) for draft in own)
+    obeys = state.field.war.gollum in powers
+    drafts = tuple(
+        Drafted(draft.what, draft.final, _changed(draft.back, powers, obeys=obeys), _cards(draft, sitting))
+        for draft in own
+    )
     known = state if seat == sitting or not state.drafts else settled(state)
     return View(
         seat=seat,
@@ -117,9 +123,15 @@ def _view(same_state: Same[State], seat: str | None) -> View:
     )
 
 
-def _changed(back: Delta, powers: tuple[Power, ...]) -> tuple[str, ...]:
+def _changed(back: Delta, powers: tuple[Power, ...], *, obeys: bool) -> tuple[str, ...]:
     pieces: tuple[Piece, ...] = (*back.units, *back.bands, *back.persons)
-    return tuple(piece.id for piece in pieces if piece.power in powers)
+    return tuple(piece.id for piece in pieces if piece.power in powers or (obeys and piece.id == GOLLUM))
+
+
+def _cards(draft: Draft, seat: str) -> tuple[str, ...]:
+    """Of others' cards an order may change some in secret: they are no part of it."""
+    items = draft.back.items if draft.what in ("give", "use") else ()
+    return (*(card.id for card in draft.back.cards if card.at == seat), *(item.id for item in items))
 
 
 @lru_cache(maxsize=16)

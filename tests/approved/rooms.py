@@ -31,10 +31,12 @@ NOWHERE: Final = (
 LOBBY: Final = "turn join settings options dice howto start people status"
 PLAYED: Final = (
     "status log board hand notes replay orders seat seat-quit votes follow gamestats waits games help"
-    " decide cards rules mycard verify reveal film rematch nextgame goon opengame seat-take which recap"
+    " decide cards rules mycard verify reveal film analysis rematch nextgame goon opengame seat-take which"
+    " recap"
 )
-UNOPENED: Final = {"ballot", "data-export", "reopen", "unjoin"}
-"""What opens a room and is not shown here: a vote, a file, a lobby that is closed, a seat that is left."""
+UNOPENED: Final = {"ballot", "data-export", "planturn", "reopen", "unjoin"}
+"""What opens a room and is not shown here: a vote, a file, a plan (`tests/features/plans` shows it), a lobby
+that is closed, a seat that is left."""
 MOMENTS: Final = {"nowhere": NOWHERE, "lobby": LOBBY, "played": PLAYED}
 """Where somebody taps, and what; each is the name of the file, too."""
 CHANNELS: Final = {"nowhere": 502, "lobby": 501, "played": 500}

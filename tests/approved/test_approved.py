@@ -25,6 +25,8 @@ UNTAPPED = {
     """,
 }
 """Controls that no position leads to, by their verbs: none may be added."""
+PLANS = tuple(one for one in files.on_disk() if one.startswith("stories/features-plans-"))
+"""Stories of the room in which a turn is planned: the house opens it, so no position leads there."""
 OF_WAR = {*PROMPTS, "muster", "letter", "search", "west", "dark", "white_hand"}
 """What is asked in the War, step by step and by itself."""
 
@@ -61,6 +63,8 @@ def test_everything_that_somebody_is_asked_has_a_position(kit: Kit, kinds: set[s
 def test_every_control_of_a_game_is_tapped_in_a_position(kit: Kit) -> None:
     names = [name for name in files.positions() if name.startswith(f"{kit.id}/")]
     tapped = {verb for name in names for verb in files.of_position(name).verbs}
+    told = "\n".join((files.FOLDER / one).read_text("utf-8") for one in PLANS)
+    tapped |= set(re.findall(r"^# \w+ uses (plan\w+)$", told, re.MULTILINE))
     assert set(kit.router) - tapped == set(UNTAPPED[kit.id].split())
 
 

@@ -8,7 +8,7 @@ import pytest
 from tests.architecture.reach import Name, defined, known, rooms
 
 ASKS = ("bot.games.war.ask.", "bot.games.riddle.ask.")
-HANDLER, PANEL, ONE_OF_ALL = 32, 40, 60
+HANDLER, PANEL, ONE_OF_ALL = 30, 40, 60
 """Files that can be reached from a handler, from a panel, and from the one that chooses among all panels."""
 CHOOSERS = ("bot.games.war.ask.screens.panel", "bot.games.riddle.ask.home.panel")
 

@@ -32,13 +32,26 @@ async def put(house: House, state: State) -> None:
     """Let the running table of *Riddle* stand at that position from now on, with its player called as at a
     turn's begin.
 
-    The turn post of the position tells nothing of earlier turns; the record of such a table proves nothing.
+    The step that led there is that of the player before, so that whose turn begins is called. The turn post
+    of the position tells nothing of earlier turns; the record of such a table proves nothing.
     """
-    await stand(house, RIDDLE, state, state.turn.seat, riddle.Roll(), _beginning(state))
+    seats = [player.seat for player in state.players]
+    before = seats[seats.index(state.turn.seat) - 1]
+    await stand(house, RIDDLE, state, before, riddle.Roll(), _beginning(state))
 
 
-async def stand(house: House, kit: Kit, state: Any, seat: str, action: Any, events: tuple[Any, ...]) -> None:
-    """Let the running table of any game stand at a position, to which that action of a seat has led."""
+async def stand(
+    house: House,
+    kit: Kit,
+    state: Any,
+    seat: str,
+    action: Any,
+    events: tuple[Any, ...],
+    *,
+    called: bool = False,
+) -> None:
+    """Let the running table of any game stand at a position, to which that action of a seat has led;
+    ``called``: in the turn before, so that whose turn begins is called."""
     await house.calm()
     codec = kit.rules.codec
 

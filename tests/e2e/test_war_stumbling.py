@@ -102,7 +102,7 @@ async def test_mov_21_a_march_whose_road_was_cut(tmp_path: Path) -> None:
         await ana.through(ASK, CLOSE)
         await h.calm()
         posts, own, other = told(h)
-        line = "March halted: Swan-knights 5-6, at Lossarnach; an enemy army is near: Orc 25-4 at Osgiliath."
+        line = "March halted: Swan-knights, at Lossarnach; an enemy army is near: Orcs at Osgiliath."
         assert ana.text.splitlines().count(line) == 1, "where it was closed, first (W15.1)"
         assert "\n".join(own).splitlines().count(line) == 1, own
         assert not any("halted" in text or "Swan" in text for text in (*posts, *other))

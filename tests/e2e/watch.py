@@ -31,6 +31,8 @@ SEATS = frozenset(one.name for one in CHARACTERS.values())
 LONGEST_FIRST = sorted(TITLES, key=len, reverse=True)
 LISTING = frozenset(("guess0", "guess1", "guess2", "cards", "rules", "how", "cards~", "ordset"))
 """Rooms that name titles of the deck without saying where a card is."""
+WARNING = re.compile(r": with The Ring \S.* may win")
+"""What whoever stands on the own victory space would win with is a rule, whoever holds it (E17.15)."""
 OPENERS = re.compile(r"[Aa] 6 or a Wizard of your (?:own )?kind \([^)]+\) opens the (?:door|chains)")
 
 
@@ -165,7 +167,7 @@ class Watch:
             return
         reader = one.reader if one.reader in users else None
         # Who opens the Halls is a rule, whoever holds the Wizards.
-        text = OPENERS.sub("", one.text)
+        text = WARNING.sub("", OPENERS.sub("", one.text))
         named = titles_in(f"{text}\n{one.alts}" + ("" if verbs & LISTING else one.labels))
         if one.reader is not None:
             # Advice names terrain cards and what could be used, held or not.

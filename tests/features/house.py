@@ -14,6 +14,7 @@ from bot.delivery.ports import Envelope, Gone, Refused, Sent
 from bot.delivery.relay import OutboxRelay
 from bot.features.alarm import Alarm
 from bot.features.announcements.announcer import Announcer
+from bot.features.dashboard.refreshing import Standing
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.kit import KIT as WAR
 from bot.model.kit import Games, Kit
@@ -238,6 +239,10 @@ def computer(name: str, wish: str = "", strength: str = "sharp") -> Guest:
     return Guest(user=None, name=name, wish=wish, computer=strength)
 
 
+async def everybodys(guild: int, channel: int) -> bool:
+    return True
+
+
 @asynccontextmanager
 async def house(
     path: Path,
@@ -261,6 +266,7 @@ async def house(
         announcer=announcer or Announcer(),
         entropy=lambda: b"a secret of the tests",
     )
+    Standing(services, everybodys)
     relay = OutboxRelay(store, sender, NoArt(), now=clock)
     try:
         yield House(store, services, sender, relay, Alarm(store, services, clock), clock, kit)

@@ -11,7 +11,7 @@ _TALL: Final = 1350 / 1080
 _LOW: Final = 810 / 1080
 _RATIOS: Final[Mapping[str, float]] = {
     **dict.fromkeys(("turn", "victory", "field", "council", "eye", "road"), _TALL),
-    **dict.fromkeys(("around", "wedge", "way", "card", "search", "front"), _LOW),
+    **dict.fromkeys(("around", "wedge", "way", "card", "front"), _LOW),
     "riddle": 580 / 1080,
     "halls": 640 / 1080,
 }
@@ -36,8 +36,8 @@ def ratio(picture: Picture) -> float:
         return cast(int, picture.data.get("high", 1080)) / 1080
     if picture.kind == "map" and "window" in picture.data:
         return cast(int, picture.data.get("high", 1350)) / 1080
-    if picture.kind == "search" and not picture.data["areas"]:
-        return 850 / 1080
+    if picture.kind == "search":
+        return cast(int, picture.data.get("high", 810 if picture.data["areas"] else 850)) / 1080
     if picture.kind == "board":
         return _WINDOWS.get(str(picture.data["window"]).partition(":")[0], 1.0)
     if picture.kind == "field" and picture.data.get("bare"):

@@ -171,12 +171,18 @@ WORDS: Final = {
     **dict.fromkeys(("card", "cards"), "EV09"),
     **dict.fromkeys(("seat", "seats", "winners"), "sauron"),
     "item": "mithril",
-    "servant": "witch_king",
+    "servant": "balrog",
     "land": "rohan",
     "letter": "A",
     "result": "1/2",
 }
-PECULIAR: Final = {(table.Mobilised, "who"): "rohan", (table.SearchCardSeen, "card"): "SC01"}
+PECULIAR: Final = {
+    (table.Mobilised, "who"): "rohan",
+    (table.SearchCardSeen, "card"): "SC01",
+    (quest.HandedOver, "to"): "gothmog",
+    (quest.RingPassed, "target"): "sam",
+    (table.ItemPassed, "target"): "sam",
+}
 
 
 def value(kind: type, name: str, hint: Any) -> Any:

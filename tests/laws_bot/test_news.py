@@ -68,7 +68,7 @@ def expected(entries: Sequence[Entry], scene: WarScene) -> Iterator[Any]:
 
 
 def weighed(entries: Sequence[Entry], scene: WarScene) -> list[Weighed]:
-    return recent.weighed(recent.news(entries, scene), scene.view.field)
+    return recent.weighed(recent.news(entries, scene), scene.view)
 
 
 def chosen(lines: Sequence[Weighed], text: str) -> None:

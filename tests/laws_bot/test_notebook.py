@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 from hypothesis import given, settings
 
-from bot.games.riddle.tell.notebook.deriving import Notebook, derive, possible, sure
+from bot.games.riddle.tell.notebook.deriving import SINGLE, Notebook, derive, possible, sure
 from bot.model.scene import Entry
 from engine import riddle
 from engine.riddle.deck import CARDS, FACES, TITLES
@@ -58,6 +58,23 @@ def test_E7_6_what_is_sure_is_held(game: Game) -> None:
 
 def test_E7_6_much_is_known_in_games_as_they_are_played() -> None:
     assert sum(_walk(any_game(random.Random(seed)), any_playout(seed, STEPS)) for seed in range(8)) > 200
+
+
+def test_E7_6_of_a_single_card_that_lies_in_the_discard_pile_nothing_is_claimed() -> None:
+    """It "may still be" with somebody from whom it had gone unseen, and a wrong name costs a card."""
+    looked = 0
+    for seed in range(30):
+        game = any_game(random.Random(seed))
+        steps: list[Taken] = []
+        for taken in any_playout(seed, STEPS):
+            steps.append(taken)
+            if taken.step.state.version % 5 == 0:
+                lies = SINGLE & {FACES[card] for card in taken.step.state.discards}
+                for seat in game.seats:
+                    claims = _read(game, steps, seat).claims
+                    assert not lies & {claim.face for claim in claims}
+                    looked += len(claims) * bool(lies)
+    assert looked > 100
 
 
 def test_E4_19_no_title_is_left_out_that_the_drawn_card_may_have() -> None:

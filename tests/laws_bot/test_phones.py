@@ -15,7 +15,7 @@ from bot.features.tutorial.around import with_others
 from bot.features.tutorial.frame import dressed
 from bot.features.tutorial.practice import Learner
 from bot.games.riddle.kit import KIT as RIDDLE
-from bot.games.war.ask import armies, attack, declaring, events, fight_form, my_map, path, sighting
+from bot.games.war.ask import armies, attack, declaring, events, fight_form, my_map, parts, path, sighting
 from bot.games.war.kit import KIT as WAR
 from bot.model.kit import Kit
 from bot.model.screen import Button, Buttons, Menu, Picture, Screen, Text
@@ -174,6 +174,14 @@ def test_w15_11_every_step_of_a_lesson_fits_a_phone(kit: Kit, language: str) -> 
                 else:
                     practice = game.act(practice, task.action)
     assert not wrong
+
+
+@pytest.mark.parametrize("high", parts.LOWER)
+@pytest.mark.parametrize("kind", ["front", "step", "search"])
+@pytest.mark.parametrize("areas", [[], ["gorgoroth"]])
+def test_w15_11_a_map_that_is_drawn_lower_is_measured_so(kind: str, areas: list[str], high: int) -> None:
+    lower = parts.lowered(Picture("map.jpg", "", kind, WAR.id, {"areas": areas}), high)
+    assert lower.data["high"] == round(ratio(lower) * parts.WIDE) == round(parts.tall(lower) * parts.WIDE)
 
 
 BARE: Final = 2

@@ -1,10 +1,12 @@
 """What is told of a step of the War reads the same however much later it is told (W15.3)."""
 
+import re
 from collections.abc import Sequence
 
 import pytest
+from msgspec.structs import replace
 
-from bot.games.war.tell import facts, recent
+from bot.games.war.tell import approach, facts, recent
 from bot.games.war.words import names
 from bot.model.scene import Entry, Scene
 from engine.war import Config
@@ -12,11 +14,13 @@ from engine.war.actions import Search
 from engine.war.data import CHARACTERS
 from engine.war.events import fights, quest, table
 from engine.war.options import seats_for
+from engine.war.pieces import TROOPS
 from tests.games.war.games import entries, play, scene
 from tests.scenarios.war.hunted import drawn
 from tests.scenarios.war.table import SAURON, WEST
 
 STEPS, LATER = 500, (1, 6, 40)
+FIGURES = re.compile(r"\b\d+-\d+\b")
 GAMES = (("war", 3), ("three_powers", 5), ("last_days", 4), ("war", 8))
 
 
@@ -70,9 +74,11 @@ def _of_the_ring(entry: Entry) -> Entry:
 
 
 def _told(eyes: Scene, entry: Entry) -> tuple[Sequence[object], Sequence[object]]:
-    events = recent.news([entry], eyes, dice=True)
     field = eyes.view.field
-    return list(recent.told(events, field)), recent.weighed(events, field)
+    # Who came next to what is the reader's own is told as long as they stand there.
+    news = recent.news([entry], eyes, dice=True)
+    events = [event for event in news if not approach.told(event, field)]
+    return list(recent.told(events, field)), recent.weighed(events, eyes.view)
 
 
 @pytest.mark.parametrize(
@@ -94,3 +100,23 @@ def test_src_6_who_bears_the_ring_in_a_citadel_reads_that_nobody_there_is_tested
     for seat in (SAURON, None):
         (same,) = table.told(seat, quest.Searched)
         assert (same.ring, same.bearer, same.knows, same.safe) == ("", "", (), False)
+
+
+@pytest.mark.sampled(2)
+@pytest.mark.parametrize(("preset", "seed"), GAMES)
+def test_w5_6_a_unit_is_told_by_what_it_has_left_or_without_figures(preset: str, seed: int) -> None:
+    """Only who arrives has all that the counter says."""
+    seats, named = seats_for(preset), 0
+    steps = list(play(Config(seats=seats, preset=preset), seed, most=STEPS))
+    for seat in seats:
+        for number, entry in enumerate(entries(steps, seat)):
+            kept = tuple(event for event in entry.events if not isinstance(event, table.Arrived))
+            eyes, lone = scene(steps[number].state, seat), replace(entry, events=kept)
+            told = [
+                *facts.lines(kept, eyes.view.config.story),
+                *recent.told(recent.news([lone], eyes, dice=True), eyes.view.field),
+                *(line.text for line in recent.happened(eyes, [lone])),
+            ]
+            named += any(isinstance(event, table.Moved) and event.who[0] in TROOPS for event in kept)
+            assert not [line for line in told if FIGURES.search(line)], (seat, told)
+    assert named

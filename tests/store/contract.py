@@ -11,7 +11,18 @@ import pytest
 
 from bot.model.errors import Conflict, Missing
 from bot.model.preferences import Prefs
-from bot.store import Change, DecisionRow, GameRow, Person, PostRow, SeatRow, StepRow, Store, TimerRow
+from bot.store import (
+    Change,
+    DecisionRow,
+    GameRow,
+    Person,
+    PostRow,
+    SeatRow,
+    StepRow,
+    Store,
+    TimerRow,
+    TurnPlanRow,
+)
 from bot.store.rows import Load
 from tests.store.personal import LearningContract, PersonalContract, WaitingContract
 from tests.store.results import ResultsContract
@@ -233,6 +244,25 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract, Waiting
         await store.commit(Change(game=row, drop_plans=True))
         assert await store.drafts("pony", "frodo") == {}
         assert await store.drafts("pony", "sam") == {}
+
+    async def test_E18_4_the_plan_of_a_seat_is_written_with_a_change_or_not_at_all(
+        self, store: Store
+    ) -> None:
+        def planned(seat: str, value: str) -> TurnPlanRow:
+            return TurnPlanRow(seat=seat, user=11, value=value)
+
+        row = await store.commit(Change(game=game()))
+        first = Change(game=row, turn_plans=(planned("frodo", "bree"), planned("sam", "home")))
+        after = await store.commit(first)
+        assert await store.turn_plans("pony") == {"frodo": "bree", "sam": "home"}
+        with pytest.raises(Conflict):
+            await store.commit(Change(game=row, turn_plans=(planned("frodo", ""),)))
+        await store.commit(Change(game=after, turn_plans=(planned("frodo", "on"), planned("sam", ""))))
+        assert await store.turn_plans("pony") == {"frodo": "on"}
+        assert await store.turn_plans("bridge") == {}
+        kept = (await store.rows_of(11))["turn_plans"]
+        assert kept == [{"game": "pony", "seat": "frodo", "value": "on"}]
+        assert (await store.rows_of(12))["turn_plans"] == []
 
     async def test_decisions_open_and_close(self, store: Store) -> None:
         one = DecisionRow(number=1, seat="frodo", kind="acting", opened=1.0)

@@ -119,6 +119,8 @@ def _made(crowd: Crowd) -> Sequence[str]:
         f'INSERT INTO notebooks (game, "user", about, text, turn, written)'
         f" SELECT {_ID}, {person}, '', 'Hm.', 1, n {people}",
         f"INSERT INTO follows SELECT {_ID}, {person}, n {people}",
+        f"INSERT INTO turn_plans SELECT {_ID}, 'frodo', {person}, '{{}}' {people}",
+        f"INSERT INTO analyses SELECT {_ID}, 'done', n, '' {over}",
         f"INSERT INTO drafts SELECT {_ID}, 'frodo', 'fellows', 1, '[]' {people}",
         "INSERT INTO results (game, guild, preset, options, reason, turns, steps, began, ended, people,"
         f" contest, title) SELECT {_ID}, {guild}, 'classic', '{{}}', 'destroyed', 40, 200, n, n + 1, 2, 1,"

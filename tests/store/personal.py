@@ -9,7 +9,18 @@ import msgspec
 import pytest
 
 from bot.model.errors import Conflict
-from bot.store import Change, DashboardRow, GameRow, LessonRow, NoteRow, OrderRow, Person, PostRow, Store
+from bot.store import (
+    AnalysisRow,
+    Change,
+    DashboardRow,
+    GameRow,
+    LessonRow,
+    NoteRow,
+    OrderRow,
+    Person,
+    PostRow,
+    Store,
+)
 
 ANA, BEN = 11, 12
 
@@ -51,7 +62,45 @@ class DashboardContract:
         assert await store.dashboard(1) is None
 
 
-class PersonalContract(DashboardContract, ABC):
+class AnalysesContract:
+    """The tests of the analyses of finished games."""
+
+    async def test_e18_3_an_analysis_goes_on_until_it_is_stopped_or_done(self, store: Store) -> None:
+        for name in ("pony", "bridge"):
+            await store.commit(Change(game=msgspec.structs.replace(table(name), status="over")))
+        assert await store.analysis("pony") is None
+        assert await store.next_analysis() is None
+        assert await store.ask_analysis("pony", 2.0)
+        assert not await store.ask_analysis("pony", 9.0), "it is under way"
+        assert await store.ask_analysis("bridge", 3.0)
+        assert await store.advance_analysis("pony", b"half")
+        row = await store.next_analysis()
+        assert row == AnalysisRow(game="pony", status="asked", asked=2.0, body=b"half")
+        assert await store.stop_analysis("pony")
+        assert not await store.stop_analysis("pony")
+        assert not await store.advance_analysis("pony", b"more")
+        assert not await store.finish_analysis("pony", b"more", ())
+        row = await store.next_analysis()
+        assert row is not None
+        assert row.game == "bridge"
+        assert await store.ask_analysis("pony", 1.0)
+        row = await store.next_analysis()
+        assert row is not None
+        assert (row.game, row.body) == ("pony", b"half"), "what was found is kept"
+
+    async def test_e18_3_an_analysis_is_done_with_its_message_and_once(self, store: Store) -> None:
+        await store.commit(Change(game=msgspec.structs.replace(table("pony"), status="over")))
+        await store.ask_analysis("pony", 1.0)
+        message = PostRow(game="pony", channel=4, kind="analysis", body=b"{}", key="analysis", nonce="one")
+        assert await store.finish_analysis("pony", b"all", [message])
+        again = msgspec.structs.replace(message, nonce="two")
+        assert not await store.finish_analysis("pony", b"all", [again])
+        assert not await store.ask_analysis("pony", 5.0)
+        assert [row.nonce for row in await store.outgoing(0, 10)] == ["one"]
+        assert await store.analysis("pony") == AnalysisRow(game="pony", status="done", asked=1.0, body=b"all")
+
+
+class PersonalContract(DashboardContract, AnalysesContract, ABC):
     """The tests of what belongs to one person."""
 
     @abstractmethod

@@ -164,7 +164,7 @@ def _reasons() -> Iterator[tuple[str, str]]:
     """Why something is not possible now (E4.5)."""
     yield "why.not_for_you", why.not_for_you("hobbit", ())
     yield "why.pinned", why.pinned("Goblins' Gate", mountain=True)
-    yield "why.nobody_plays", why.nobody_plays("black-rider-1")
+    yield "why.nobody_plays", why.nobody_plays("black-rider-1", "captive")
     for reach in (Range("within", 6), Range("on_city"), Range("in_named_city", cities=("orthanc", "edoras"))):
         yield f"why.nobody_in_range.{reach.kind}", why.nobody_in_range(reach)
     yield "why.not_on_goal", why.not_on_goal(BOARD, "R15", elf_rings=True)

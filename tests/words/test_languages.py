@@ -42,7 +42,6 @@ SAME: Final[Mapping[str, frozenset[str]]] = {
                 "Variags",
                 "Trolls",
                 "**{n} point**",
-                "**{number} point**",
             ),
         )
     ),

@@ -104,10 +104,11 @@ def search_picture(data: Data, base_maps: BaseMaps) -> Drawn:
         raise PictureError("there is no such area")
     searcher: Power = taken(data, "searcher", Power, "sauron")
     forces: Forces = taken(data, "forces", Forces, "nazgul")
-    high: int = taken(data, "high", int, SIZE[1])
-    if not LOWEST <= high <= SIZE[1]:
+    usual = SIZE[1] if searched else HEAD + WHOLE_FIELD[1]
+    high: int = taken(data, "high", int, usual)
+    if not LOWEST <= high <= usual:
         raise PictureError("there is no room for a map so low")
-    size = (SIZE[0], high - HEAD) if searched else WHOLE_FIELD
+    size = SIZE[0], high - HEAD
     picture = background(SIZE[0], HEAD + size[1]).copy()
     paste(picture, seal(searcher, 92), (62, HEAD / 2 - 2), centred=True)
     room = SIZE[0] - 124 - 26
@@ -117,8 +118,10 @@ def search_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     shown = replace(lit, picture=lit.picture.copy())
     if not searched:
         # the sea is empty: who searches looks out of it
-        emblem = unit_icon("white_hand", round(0.6 * SEA)) if searcher == "saruman" else eye_sprite(SEA)
-        paste(shown.picture, emblem, (0.27 * SIZE[0], 0.79 * WHOLE_FIELD[1]), centred=True)
+        k = size[1] / WHOLE_FIELD[1]
+        sea = round(k * SEA)
+        emblem = unit_icon("white_hand", round(0.6 * sea)) if searcher == "saruman" else eye_sprite(sea)
+        paste(shown.picture, emblem, ((0.5 - 0.23 * k) * SIZE[0], 0.79 * size[1]), centred=True)
     taken_room = _searchers(shown, field, searcher, forces, searched)
     for at in hexes_of(data, "spotted"):
         taken_room.add(_eye(shown, at), MARKER)

@@ -7,7 +7,7 @@ plays for nobody: nothing here touches a game but its frame.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import wraps
+from functools import partial, wraps
 from typing import Any
 
 import discord
@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from bot.delivery.outbox_rows import row
 from bot.features.admin import screens
-from bot.features.admin.screens import NONE, PAGE
+from bot.features.admin.screens import PAGE
 from bot.features.lobby.channel_message import closed
 from bot.features.privacy.deletion import leave_lobby
 from bot.interactions.commands.autocomplete import Choices, Interaction
@@ -25,20 +25,19 @@ from bot.interactions.commands.running import open_room, short
 from bot.interactions.commands.translator import GUILD, INSTALLS
 from bot.interactions.replies import manages
 from bot.interactions.tap import Tap
-from bot.model.clock import CLOCKS
-from bot.model.context import Handler, Router
+from bot.model.context import H, Router
 from bot.model.errors import Refusal
 from bot.model.post import Post
 from bot.model.scene import Table
 from bot.model.screen import ACCENT, Ask, Screen, screen
-from bot.store import OPEN_STATUSES, BlockedRow
+from bot.store import OPEN_STATUSES, BlockedRow, GuildSettings
 from bot.tables.bookkeeping import BY_ADMIN
 from bot.tables.notices.reminders import stands
 from bot.ui.permissions import missing
 from bot.words import admin as words
 from bot.words import text as texts
 from bot.words.catalogue import _, ngettext
-from bot.words.language import LANGUAGES, speaking
+from bot.words.language import speaking
 
 REASON_LONGEST = 40
 """Characters of a reason: the button of the second tap carries it."""
@@ -51,12 +50,10 @@ FITS = {"pause": ("running",), "resume": ("paused",), "move": OPEN_STATUSES, "en
 class AdminRouter(Router[Tap]):
     """Handlers for admins alone: they raise Refusal ``admin.not`` or ``admin.in_server`` for others."""
 
-    def on(
-        self, name: str, *, submits: bool = False, opens: bool = False, opens_modal: bool = False
-    ) -> Callable[[Handler[Tap]], Handler[Tap]]:
+    def on(self, name: str, **how: bool) -> Callable[[H], H]:
         """As `Router.on`."""
 
-        def answer(handler: Handler[Tap]) -> Handler[Tap]:
+        def answer(handler: H) -> H:
             @wraps(handler)
             async def checked(tap: Tap) -> Screen | Ask | None:
                 if not tap.guild:
@@ -65,8 +62,8 @@ class AdminRouter(Router[Tap]):
                     raise Refusal("admin.not")
                 return await handler(tap)
 
-            entered = super(AdminRouter, self).on(name, submits=submits, opens=opens, opens_modal=opens_modal)
-            return entered(checked)
+            super(AdminRouter, self).on(name, **how)(checked)
+            return handler
 
         return answer
 
@@ -95,57 +92,39 @@ async def admin(tap: Tap) -> Screen:
         if parked
         else ""
     )
-    return screens.panel_admin((await tap.kit()).setup, await store.guild_settings(tap.guild), line)
+    seen = screens.Seen((await tap.kit()).setup, await store.guild_settings(tap.guild))
+    return screens.panel_admin(seen, line)
 
 
-async def _set(tap: Tap, **changes: Any) -> Screen:
-    return screens.panel_admin(
-        (await tap.kit()).setup,
-        await tap.services.store.set_guild_settings(tap.guild, lambda old: replace(old, **changes)),
-    )
+async def _set(tap: Tap, edit: Callable[[screens.Seen], GuildSettings]) -> Screen:
+    setup, store = (await tap.kit()).setup, tap.services.store
+    house = await store.set_guild_settings(tap.guild, lambda old: edit(screens.Seen(setup, old)))
+    return screens.panel_admin(screens.Seen(setup, house))
+
+
+async def choose(tap: Tap, name: str) -> Screen:
+    """One of the panel's own menus. Where a role may open tables, which is chosen next."""
+    if (name, tap.value) == ("who", "role"):
+        return screens.role_panel(await tap.services.store.guild_settings(tap.guild))
+    return await _set(tap, lambda seen: screens.FORM.after(name, seen, tap.values))
+
+
+for _name in screens.FORM.pages:
+    router.on(screens.FORM.control(_name)[0])(partial(choose, name=_name))
 
 
 @router.on("adm-channels")
 async def channels(tap: Tap) -> Screen:
     """Where tables may be opened; none means everywhere."""
-    return await _set(tap, channels=tuple(_number(value) for value in tap.values))
-
-
-@router.on("adm-who")
-async def who(tap: Tap) -> Screen:
-    """Who may open them; a role is chosen next."""
-    if tap.value == "role":
-        return screens.role_panel(await tap.services.store.guild_settings(tap.guild))
-    if tap.value not in words.WHO_MAY():
-        raise Refusal("stale")
-    return await _set(tap, who=tap.value)
+    chosen = tuple(_number(value) for value in tap.values)
+    return await _set(tap, lambda seen: replace(seen.house, channels=chosen))
 
 
 @router.on("adm-role")
 async def role(tap: Tap) -> Screen:
     """The role that may."""
-    return await _set(tap, who="role", role=_number(tap.value))
-
-
-async def _chosen(tap: Tap, setting: str, known: Any) -> Screen:
-    if tap.value != NONE and tap.value not in known:
-        raise Refusal("stale")
-    return await _set(tap, **{setting: "" if tap.value == NONE else tap.value})
-
-
-@router.on("adm-language")
-async def language(tap: Tap) -> Screen:
-    return await _chosen(tap, "language", LANGUAGES)
-
-
-@router.on("adm-clock")
-async def clock(tap: Tap) -> Screen:
-    return await _chosen(tap, "clock", CLOCKS)
-
-
-@router.on("adm-preset")
-async def preset(tap: Tap) -> Screen:
-    return await _chosen(tap, "preset", (await tap.kit()).setup.presets)
+    chosen = _number(tap.value)
+    return await _set(tap, lambda seen: replace(seen.house, who="role", role=chosen))
 
 
 def _number(text: str) -> int:
@@ -159,15 +138,11 @@ def _number(text: str) -> int:
 
 
 @router.on("adm-tables")
-async def tables(tap: Tap) -> Screen:
+async def tables(tap: Tap, first: str = "") -> Screen:
     """*Tables here*."""
-    return await _tables(tap, int(tap.arg) if tap.arg.isdecimal() and len(tap.arg) < 5 else 0)
-
-
-async def _tables(tap: Tap, page: int = 0, first: str = "") -> Screen:
-    rows = await tap.services.store.tables_in(tap.guild, PAGE + 1, after=page * PAGE)
+    rows = await tap.services.store.tables_in(tap.guild, PAGE + 1, after=tap.page * PAGE)
     listed = [await tap.services.queries.table(row.id) for row in rows]
-    return screens.tables_panel(listed, page, tap.services.now(), first)
+    return screens.tables_panel(listed, tap.page, tap.services.now(), first)
 
 
 async def _table(tap: Tap, table_id: str) -> Table:
@@ -262,7 +237,7 @@ async def do(tap: Tap) -> Screen:
     else:
         await services.seats.end_unfinished(table.game, ended)
     tap.game = ""
-    return await _tables(tap, first=words.DONE_WITH()[what].format(table=name))
+    return await tables(tap, words.DONE_WITH()[what].format(table=name))
 
 
 # Deleting (E11.4)
@@ -303,12 +278,8 @@ async def razed(tap: Tap) -> Screen:
 
 
 @router.on("adm-people")
-async def people(tap: Tap) -> Screen:
+async def people(tap: Tap, first: str = "") -> Screen:
     """*Blocked people*."""
-    return await _people(tap)
-
-
-async def _people(tap: Tap, first: str = "") -> Screen:
     store = tap.services.store
     blocked = await store.blocked(tap.guild, MOST)
     known = await store.people([row.user for row in blocked], tap.guild)
@@ -368,7 +339,7 @@ async def block_now(tap: Tap) -> Screen:
         )
     await store.post([row(Post(to=user, kind="blocked", screen=told), "", 0, services.now())])
     services.changes.wake()
-    return await _people(tap, _("<@{user}> is blocked.").format(user=user))
+    return await people(tap, _("<@{user}> is blocked.").format(user=user))
 
 
 @router.on("adm-unblock")
@@ -376,7 +347,7 @@ async def unblock(tap: Tap) -> Screen:
     """Unblocked at one tap: it can be undone."""
     user = _number(tap.value)
     await tap.services.store.unblock(tap.guild, user)
-    return await _people(tap, _("<@{user}> may sit down again.").format(user=user))
+    return await people(tap, _("<@{user}> may sit down again.").format(user=user))
 
 
 # ``/admin`` (E14): for who may manage the server, which is asked again when it is done

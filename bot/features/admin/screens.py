@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.model.clock import CLOCKS
 from bot.model.scene import Table
@@ -21,6 +21,7 @@ from bot.model.screen import (
     named,
     screen,
 )
+from bot.model.settings import Form, Setting
 from bot.model.setup import Setup
 from bot.store import BlockedRow, GuildSettings
 from bot.words import admin as words
@@ -28,36 +29,59 @@ from bot.words import lobby, text
 from bot.words.catalogue import _, ngettext
 from bot.words.language import LANGUAGES
 
-NONE: Final = "none"
 PAGE: Final = 10
 """Tables, or people, on a page."""
 
 
-def panel_admin(setup: Setup, house: GuildSettings, first: str = "") -> Screen:
+class Seen(NamedTuple):
+    """What the panel shows; the setup is that of the game of the table."""
+
+    setup: Setup
+    house: GuildSettings
+
+
+FORM: Final = Form[Seen, GuildSettings](lambda name: (f"adm-{name}", ""), lambda seen: seen.house)
+"""What one menu each sets for new tables; channels and the role are chosen in Discord's own."""
+
+
+@FORM.on("who")
+def who(seen: Seen) -> Setting[GuildSettings]:
+    return Setting(_("Who may start"), words.WHO_MAY(), title=named)
+
+
+@FORM.on("language")
+def language(seen: Seen) -> Setting[GuildSettings]:
+    spoken = {key: words.language(name) for key, name in LANGUAGES.items()}
+    return Setting(_("Language of the channels"), spoken, none=_("Language: as Discord says of the server"))
+
+
+@FORM.on("clock")
+def clock(seen: Seen) -> Setting[GuildSettings]:
+    clocks = {key: lobby.clock_choice(key) for key in CLOCKS}
+    return Setting(_("Default clock"), clocks, none=_("Clock: as the preset suggests"))
+
+
+@FORM.on("preset")
+def preset(seen: Seen) -> Setting[GuildSettings]:
+    presets = {
+        key: _("Preset: {name}").format(name=preset.name) for key, preset in seen.setup.presets.items()
+    }
+    return Setting(_("Default preset"), presets, none=_("Preset: the usual one"))
+
+
+def panel_admin(seen: Seen, first: str = "") -> Screen:
     """``panel-admin``."""
+    house = seen.house
     lines = (
         first,
         _("**Settings of this server** · for new tables"),
         words.where(house.channels),
         words.who(house.who, house.role),
     )
-    starters = tuple(Choice(name, key, chosen=key == house.who) for key, name in words.WHO_MAY().items())
-    spoken = {
-        NONE: _("Language: as Discord says of the server"),
-        **{key: words.language(name) for key, name in LANGUAGES.items()},
-    }
-    clocks = {NONE: _("Clock: as the preset suggests"), **{key: lobby.clock_choice(key) for key in CLOCKS}}
-    presets = {
-        NONE: _("Preset: the usual one"),
-        **{key: _("Preset: {name}").format(name=preset.name) for key, preset in setup.presets.items()},
-    }
     return screen(
         "\n".join(filter(None, lines)),
         Places("adm-channels", _("Channels (none means all)"), chosen=house.channels, at_most=25),
-        named(Menu("adm-who", _("Who may start"), starters)),
-        _menu("adm-language", _("Language of the channels"), spoken, house.language),
-        _menu("adm-clock", _("Default clock"), clocks, house.clock),
-        _menu("adm-preset", _("Default preset"), presets, house.preset),
+        *FORM.menus("", seen),
         buttons(
             Button(_("Tables here"), "adm-tables"),
             Button(_("Blocked people"), "adm-people"),
@@ -66,11 +90,6 @@ def panel_admin(setup: Setup, house: GuildSettings, first: str = "") -> Screen:
         ),
         colour=ACCENT,
     )
-
-
-def _menu(verb: str, prompt: str, offered: dict[str, str], chosen: str) -> Menu:
-    now = chosen if chosen in offered else NONE
-    return Menu(verb, prompt, tuple(Choice(name, key, chosen=key == now) for key, name in offered.items()))
 
 
 def role_panel(house: GuildSettings) -> Screen:

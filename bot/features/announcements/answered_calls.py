@@ -108,7 +108,8 @@ def _closed(kit: Kit, news: News, call: Call) -> Screen:
     table, scene = news.public.table, news.scenes.get(call.seat)
     own = scene is not None and scene.user == call.user
     steps = [entry for entry in news.private.get(call.seat, ()) if entry.seat == call.seat] if own else []
-    how = words.CLOSED() if not steps else _("answered")
+    # In the message of a call that is spared the answer was tapped, before these steps.
+    how = _("answered") if steps or call.spared else words.CLOSED()
     why = words.LATE_ANSWER() if any(entry.late for entry in steps) else ""
     if any(entry.version in news.ordered for entry in steps):
         why = _("I answered this for you.")

@@ -48,14 +48,20 @@ class Note(msgspec.Struct, frozen=True):
     """Lines of all that happened since the seat's own last turn (E17.1)."""
     called: bool
     """Whether a decision was opened for the seat by somebody else's step or by the beginning of its turn."""
+    went_on: bool
+    """Whether its own tap began its turn: the panel that was tapped tells all that the message would."""
     ordered: bool
     """Whether such a decision was opened and a standing order answers it: nobody need be called (E5.8)."""
+    ended: str
+    """Why the plan of the seat's turn has ended, where it has (E18.4)."""
     foretold: str
     """What the orders of the seat will do with what it holds, where that is to be said (E17.4)."""
     late: bool
     prefs: Prefs
     last: Told | None
     """The message before this one, where news that push nobody still belong into it (E16.9)."""
+    before: Told | None
+    """The message before this one, however old."""
     stirred: bool
     """Whether the next message is pushed, as the player wished to hear at once of what is in it (E6.4)."""
 
@@ -72,6 +78,16 @@ class Note(msgspec.Struct, frozen=True):
         return (silent and (just_before or not self.last.rang)) or (
             just_before and self.last.rang and self.pushes
         )
+
+    @property
+    def gone(self) -> str:
+        """The message that this one takes away: it tells all of that again, or that is the panel with which
+        the game began (E17.1, W15.14). One that rang stays, but for the one of a moment ago."""
+        before = self.before
+        if before is None or not self.called:
+            return ""
+        again = self.mine and (not before.rang or self.scene.now - before.at <= AT_ONCE)
+        return before.key if again or before.began else ""
 
     @property
     def mine(self) -> bool:
@@ -97,14 +113,15 @@ def private(kit: Kit, news: News, memory: Called) -> tuple[tuple[Post, ...], Cal
             sent = _posts(kit, note)
             told = [_told(kit, note, silent=post.silent) for post in sent if post.kind == "dm-hand"]
         # What the message of the own turn tells is told: a later one of the same turn tells what came after.
-        since[seat] = () if note.heard.done or (note.called and note.mine) else note.since
+        told_all = note.heard.done or note.went_on or (note.called and note.mine)
+        since[seat] = () if told_all else note.since
         posts.extend(sent)
         if any(post.to is not None for post in sent):
             hands.pop(seat, None)
         alone = [post.silent for post in sent if post.to is not None]
-        if told and len(alone) == 1 and not note.called and (alone[0] or note.pushes):
+        if told and len(alone) == 1 and not note.called and (alone[0] or note.pushes or told[0].began):
             hands[seat] = told[0]
-        if any(post.kind != "dm-look" for post in sent):
+        if note.went_on or any(post.kind != "dm-look" for post in sent):
             pending.pop(seat, None)
         else:
             pending[seat] = note.pending
@@ -142,13 +159,19 @@ def _note(kit: Kit, news: News, memory: Called, seat: str, scene: Scene) -> Note
     fresh = news.private.get(seat, ())
     heard = kit.narrator.heard(fresh, scene, (*news.ordered, *news.passed))
     mine = next((wait for wait in scene.waiting if wait.seat == seat), None)
-    others = bool(fresh) and fresh[-1].seat != seat
-    opens = heard.begins or others or seat in news.late
+    # What an order did, or was done at once, its owner has not tapped: what it opens calls.
+    unasked = (*news.ordered, *news.passed)
+    tapped = any(entry.seat == seat and entry.version not in unasked for entry in fresh)
+    others = bool(fresh) and (fresh[-1].seat != seat or not tapped)
+    # A panel that was tapped in the own turn goes on itself: what the own tap did brings no message (E6.3).
+    went_on = not others and bool(fresh) and fresh[-1].turn == scene.status.period and seat not in news.late
+    opens = (heard.begins and not went_on) or others or seat in news.late
     opened = mine is not None and mine.number not in memory.asked and opens
     prefs = news.prefs.get(scene.user, Prefs())
-    last = memory.hands.get(seat)
-    if last is not None and (last.user != scene.user or scene.now - last.at > SILENTLY):
-        last = None
+    before = memory.hands.get(seat)
+    if before is not None and before.user != scene.user:
+        before = None
+    last = before if before is not None and scene.now - before.at <= SILENTLY else None
     return Note(
         scene=scene,
         seat=seat,
@@ -158,10 +181,13 @@ def _note(kit: Kit, news: News, memory: Called, seat: str, scene: Scene) -> Note
         since=heaviest_kept((*memory.since.get(seat, ()), *heard.since)),
         called=opened and not scene.ordered and not _planned(kit, scene),
         ordered=opened and scene.ordered,
+        ended=news.ended.get(seat, ""),
+        went_on=heard.begins and went_on,
         foretold=kit.foretold(scene) if heard.began or heard.forewarns else "",
         late=seat in news.late,
         prefs=prefs,
         last=last,
+        before=before,
         stirred=seat in memory.stirred or bool(heard.stirs.intersection(prefs.push)),
     )
 
@@ -194,7 +220,7 @@ def _drafts(kit: Kit, note: Note) -> tuple[Post, ...]:
         return (*looks, *_hand(kit, note, silent=False))
     if heard.chose and note.mine:
         return (*looks, *_hand(kit, note, silent=True))
-    if heard.at_once or note.foretold:
+    if heard.at_once or note.foretold or note.ended:
         return (*looks, *_hand(kit, note, silent=not note.stirred))
     if heard.ended and note.pending:
         silent = heard.done or not note.stirred
@@ -290,11 +316,9 @@ def _hand(kit: Kit, note: Note, *, silent: bool) -> tuple[Post, ...]:
     below = reminders.otherwise(default(kit.screens, scene)) if timed else ""
     hand = kit.screens.summary(scene, note.seat, told.why, told.lines, told.cards, asks=asks, below=below)
     edit = told.key if note.grows(silent=silent) else ""
-    # That of the own turn tells all of it again (E17.1).
-    gone = note.last.key if asks and note.last is not None and not note.last.rang else ""
     shown = _with_clock(note, hand)
     sent = _dm(kit, note, "dm-hand", shown, silent, asks=note.called, key=told.key, edit=edit)
-    return tuple(replace(post, gone=gone) if post.to is not None else post for post in sent)
+    return tuple(replace(post, gone=note.gone) if post.to is not None else post for post in sent)
 
 
 def _told(kit: Kit, note: Note, *, silent: bool) -> Told:
@@ -303,7 +327,8 @@ def _told(kit: Kit, note: Note, *, silent: bool) -> Told:
     foretold = (note.foretold,) if note.foretold else ()
     # What happened is told in its order: a battle of many steps is told whole and once (W3.6).
     pending = (line for line in note.pending if line not in since)
-    lines = tuple(dict.fromkeys((*pending, *_done_for(kit, note), *since, *foretold)))
+    ended = (note.ended,) if note.ended else ()
+    lines = tuple(dict.fromkeys((*ended, *pending, *_done_for(kit, note), *since, *foretold)))
     if note.called and note.mine and note.seat in note.scene.hurried:
         clock = note.scene.table.clock
         lines = (
@@ -319,7 +344,7 @@ def _told(kit: Kit, note: Note, *, silent: bool) -> Told:
         return replace(last, lines=(*last.lines, *lines), cards=(*last.cards, *note.heard.new))
     key = f"hand-{note.seat}-{note.scene.status.version}"
     why, rang = _why(kit, note) or words.NEWS(), not silent and note.pushes
-    return Told(note.scene.user, note.scene.now, key, why, lines, note.heard.new, rang)
+    return Told(note.scene.user, note.scene.now, key, why, lines, note.heard.new, rang, note.heard.began)
 
 
 def _done_for(kit: Kit, note: Note) -> tuple[str, ...]:
@@ -359,7 +384,8 @@ def _prompt(kit: Kit, note: Note) -> tuple[Post, ...]:
     if kit.screens.called_back(scene.view) and note.mine:
         below = reminders.otherwise(default(kit.screens, scene))
         shown = replace(shown, parts=(*shown.parts, Text(below)))
-    return _dm(kit, note, "prompt", shown, silent=False, asks=True, key=call_key(scene.decision))
+    sent = _dm(kit, note, "prompt", shown, silent=False, asks=True, key=call_key(scene.decision))
+    return tuple(replace(post, gone=note.gone) if post.to is not None else post for post in sent)
 
 
 # Looks

@@ -67,10 +67,11 @@ def lasting(kit: Kit, scene: Scene, portion: Portion, moved: float = 0) -> Scree
         pictures = (board, *kit.narrator.beside(scene, portion.chapters))
     news, turn = _news(kit, parts, chapter, beat), _whose(kit, scene, portion.chapters, chapter)
     heading = words.heading(icons.before(kit.seats.icon(chapter.seat), news or turn))
+    stands = () if kit.narrator.grows else filter(None, [kit.narrator.standing(scene)])
     head, body = f"{heading}\n{turn}" if news else heading, _body(kit, scene, parts, beat, highlight, moved)
     return screen(
         head,
-        *_fitting(kit, head, pictures, "\n".join(body)),
+        *_fitting(kit, head, pictures, "\n".join((*body, *stands))),
         "\n".join(body),
         colour=kit.seats.colour(chapter.seat),
         game=scene.table.game,

@@ -10,9 +10,9 @@ from bot.model.kit import Kit
 from bot.model.post import News, Next, Post, next_key
 from bot.model.preferences import NEXT, Prefs
 from bot.model.scene import Scene
-from bot.model.screen import buttons, screen
+from bot.model.screen import Button, buttons, screen
 from bot.ui.icons import board_button, own_button
-from bot.words import text
+from bot.words import labels, text
 from bot.words.catalogue import _
 from bot.words.language import speaking
 
@@ -30,6 +30,12 @@ def following(kit: Kit, scene: Scene) -> str:
     others = [seat for seat in (*order[place + 1 :], *order[:place]) if holder(seat) != holder(active)]
     several = len({holder(seat).seat for seat in others}) > 1
     return others[0] if several and holder(active).user is not None else ""
+
+
+def plan_button(kit: Kit, scene: Scene) -> Button | None:
+    """*Plan my turn*, where that can be done (E18.4)."""
+    may = kit.planning is not None and kit.planning.may(scene)
+    return Button(labels.PLAN(), "planturn") if may else None
 
 
 def up_next(kit: Kit, news: News, told: Next) -> tuple[tuple[Post, ...], Next]:
@@ -50,7 +56,7 @@ def up_next(kit: Kit, news: News, told: Next) -> tuple[tuple[Post, ...], Next]:
         )
         shown = screen(
             line,
-            buttons(own_button(kit.seats), board_button()),
+            buttons(plan_button(kit, scene), own_button(kit.seats), board_button()),
             colour=kit.seats.colour(seat),
             game=scene.table.game,
         )

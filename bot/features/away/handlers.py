@@ -24,7 +24,9 @@ from bot.words.language import speaking
 router: Router[Tap] = Router()
 
 
-async def _page(tap: Tap, first: str = "") -> Screen:
+@router.on("away", opens=True)
+async def away(tap: Tap, first: str = "") -> Screen:
+    """*Away…*."""
     prefs = await tap.services.people.prefs(tap.user)
     tables = [
         table
@@ -32,12 +34,6 @@ async def _page(tap: Tap, first: str = "") -> Screen:
         if table.status in ("running", "paused")
     ]
     return away_screen(prefs, tables, tap.services.now(), tap.game, first)
-
-
-@router.on("away", opens=True)
-async def away(tap: Tap) -> Screen:
-    """*Away…*."""
-    return await _page(tap)
 
 
 @router.on("away-for")
@@ -48,14 +44,14 @@ async def away_for(tap: Tap) -> Screen:
     now = tap.services.now()
     prefs = await tap.services.people.prefs(tap.user)
     await _go(tap, typed_spans.after(prefs, int(tap.value), now))
-    return await _page(tap)
+    return await away(tap)
 
 
 @router.on("away-end")
 async def away_end(tap: Tap) -> Screen:
     """*I'm back*, at all tables."""
     await tap.prefer(here)
-    return await _page(tap)
+    return await away(tap)
 
 
 async def _go(tap: Tap, until: float) -> None:
@@ -79,13 +75,13 @@ async def set_away(tap: Tap) -> Screen | None:
     if not typed_spans.off(typed):
         until = typed_spans.read(typed, replace(prefs, zone=zone or prefs.zone), tap.services.now())
         if until is None:
-            return await _page(tap, words.no_day(text.plain(typed)))
+            return await away(tap, words.no_day(text.plain(typed)))
     if until is None:
         await tap.prefer(here)
     else:
         await _go(tap, until)
     if not any(others):
-        return await _page(tap)
+        return await away(tap)
     tap.values = tuple(others)
     return await tap.press("setprefs")
 

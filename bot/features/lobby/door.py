@@ -14,16 +14,19 @@ from bot.features.lobby.settings import may_grow
 from bot.interactions.dispatcher import harmless
 from bot.interactions.tap import Tap
 from bot.model import screen as icons
-from bot.model.context import Handler, Router
+from bot.model.context import H, Router
 from bot.model.errors import Refusal
+from bot.model.kit import Kit
 from bot.model.lobby import Guest, Lobby, welcome
 from bot.model.post import Post
 from bot.model.screen import ACCENT, Ask, Button, Buttons, Screen, buttons, screen
+from bot.model.setup import Setup
 from bot.ui.icons import back_button, turn_button
 from bot.words import labels, text
 from bot.words import lobby as lobby_words
 from bot.words.catalogue import _
 from bot.words.language import speaking
+from engine.strengths import STRENGTHS, USUAL_STRENGTH
 
 # What a handler of a lobby does first: find it open, ask for its host, change it and its message (E2.3)
 
@@ -73,25 +76,21 @@ def without_dms(table_id: str, user: int, name: str, language: str, colour: int)
     return Post(to=None, kind="no-dms", screen=line, key=f"no-dms-{person}")
 
 
+def nothing(before: Lobby, after: Lobby) -> str:
+    return ""
+
+
 class LobbyRouter(Router[Tap]):
     """Handlers that may raise a Refusal with words of the lobby (E12.3)."""
 
-    def on(
-        self,
-        name: str,
-        *,
-        submits: bool = False,
-        opens: bool = False,
-        opens_modal: bool = False,
-        room: str = "",
-    ) -> Callable[[Handler[Tap]], Handler[Tap]]:
+    def on(self, name: str, *, room: str = "", **how: bool) -> Callable[[H], H]:
         """As `Router.on`.
 
         ``room``: where its control stands, so that a refusal is a line on that panel and takes nobody's way:
         `PEOPLE`, `START`, or a page of the settings (E16.7).
         """
 
-        def answer(handler: Handler[Tap]) -> Handler[Tap]:
+        def answer(handler: H) -> H:
             @wraps(handler)
             async def told(tap: Tap) -> Screen | Ask | None:
                 try:
@@ -101,14 +100,57 @@ class LobbyRouter(Router[Tap]):
                         raise
                     return await way_back(tap, refusal, room)
 
-            entered = super(LobbyRouter, self).on(name, submits=submits, opens=opens, opens_modal=opens_modal)
-            return entered(told)
+            super(LobbyRouter, self).on(name, **how)(told)
+            return handler
 
         return answer
 
+    def changes(
+        self, verb: str, room: str, told: Callable[[Lobby, Lobby], str] = nothing
+    ) -> Callable[[Edits], Edits]:
+        """A decorator: the host changes the table so, and is shown `PEOPLE` or the page of the settings anew.
 
+        ``told``: what it says first. Raises Refusal ``settings.fixed`` once the game runs (O0.1).
+        """
+        begun = "lobby.started" if room == PEOPLE else FIXED
+
+        def add(edit: Edits) -> Edits:
+            async def handler(tap: Tap) -> Screen:
+                before, kit = await host(tap, begun), await tap.kit()
+                try:
+                    after = await change(tap, lambda lobby: edit(tap, kit.setup, lobby))
+                except Refusal as refusal:
+                    if refusal.key != "lobby.started":
+                        raise
+                    raise Refusal(begun, {"table": before.name}) from refusal
+                return _room(tap, kit, after, room, told(before, after))
+
+            self.on(verb, room=room)(handler)
+            return edit
+
+        return add
+
+
+Edits = Callable[[Tap, Setup, Lobby], Lobby]
 PEOPLE, START, SETTINGS, SEAT = "people", "start", "settings", "seat"
 """Rooms of a lobby; with `SETTINGS` the page is the verb's ``arg``."""
+FIXED = "settings.fixed"
+"""Rules cannot change after the start (O0.1)."""
+CONTROLS = ("set-rules", "set-choice", "set-spared")
+"""The verbs that menus of a game may carry on the pages of the settings; each is a room of its own."""
+
+
+def _room(tap: Tap, kit: Kit, lobby: Lobby, room: str, first: str) -> Screen:
+    """*People*, or a page of the settings."""
+    if room == PEOPLE:
+        strength = tap.arg.rpartition(".")[2]
+        return people_page(
+            kit, lobby, strength=strength if strength in STRENGTHS else USUAL_STRENGTH, first=first
+        )
+    form = kit.setup.form
+    at = form.pages.get(form.named(room, tap.arg), "") if room in CONTROLS else room
+    page = settings_screens.page(kit.setup, lobby, tap.arg if room == SETTINGS else at)
+    return screen(first, *page.parts, colour=ACCENT, game=tap.game)
 
 
 async def way_back(tap: Tap, refusal: Refusal, room: str = "") -> Screen:
@@ -127,8 +169,6 @@ async def way_back(tap: Tap, refusal: Refusal, room: str = "") -> Screen:
     if room == SEAT and (may_join or (status == "lobby" and me is not None)):
         return join_panel(kit.seats, lobby, tap.user, line)
     if status == "lobby" and lobby.open and lobby.host == tap.user and room != SEAT:
-        if room == PEOPLE:
-            return people_page(kit, lobby, first=line)
         if room == START:
             ways = buttons(
                 Button(labels.PEOPLE(), "people", icon=icons.PEOPLE),
@@ -136,9 +176,10 @@ async def way_back(tap: Tap, refusal: Refusal, room: str = "") -> Screen:
                 _seat(me),
             )
             return screen(line, ways, colour=ACCENT, game=tap.game)
+        if room == PEOPLE:
+            return people_page(kit, lobby, first=line)
         if room:
-            page = settings_screens.page(kit.setup, lobby, tap.arg if room == SETTINGS else room)
-            return screen(line, *page.parts, colour=ACCENT, game=tap.game)
+            return _room(tap, kit, lobby, room, line)
     return refused(line, tap.game, _doors(lobby, status, me, may_join))
 
 

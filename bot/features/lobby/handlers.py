@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from msgspec.structs import replace
-
 from bot.features.lobby import settings, settings_screens
-from bot.features.lobby.channel_message import Edit, aged, begun, posts
+from bot.features.lobby.channel_message import aged, begun, posts
 from bot.features.lobby.door import (
+    CONTROLS,
+    FIXED,
     PEOPLE,
     SEAT,
     SETTINGS,
@@ -16,13 +14,14 @@ from bot.features.lobby.door import (
     LobbyRouter,
     change,
     host,
+    nothing,
     probe_dms,
     refuse_unposted,
     still_open,
     without_dms,
 )
 from bot.features.lobby.opening import refuse_more
-from bot.features.lobby.people import invite_to_game, named, people_page
+from bot.features.lobby.people import MOST, invite_to_game, people_page
 from bot.features.lobby.screens import (
     dice_panel,
     how_panel,
@@ -31,6 +30,7 @@ from bot.features.lobby.screens import (
     options_panel,
     start_panel,
 )
+from bot.features.lobby.settings import FORM, OWN, Seen
 from bot.features.tutorial.handlers import with_tutorial
 from bot.interactions.gate import refuse_blocked
 from bot.interactions.tap import Tap
@@ -38,7 +38,8 @@ from bot.model import lobby as model
 from bot.model.errors import Refusal
 from bot.model.lobby import ANY, Lobby, reopened
 from bot.model.post import Post
-from bot.model.screen import ACCENT, Ask, Button, Screen, Text, buttons, screen
+from bot.model.screen import ACCENT, Ask, Button, Screen, buttons, screen
+from bot.model.setup import Setup
 from bot.ui.icons import turn_button
 from bot.ui.permissions import missing
 from bot.words import labels, text
@@ -46,14 +47,12 @@ from bot.words import lobby as words
 from bot.words import people as people_words
 from bot.words.catalogue import _
 from bot.words.language import speaking
-from engine.strengths import STRENGTHS, USUAL_STRENGTH
+from engine.strengths import USUAL_STRENGTH
 
 # What the menus of the settings do (E2.5).
 
 
 router = LobbyRouter()
-FIXED = "settings.fixed"
-"""Rules cannot change after the start (O0.1)."""
 
 
 @router.on("settings", opens=True, room=SETTINGS)
@@ -67,90 +66,42 @@ async def settings_pages(tap: Tap) -> Screen:
     )
 
 
-async def _set(tap: Tap, page: str, edit: Edit) -> Screen:
-    """Change the table as its host; the page with it. Raises Refusal ``settings.fixed`` (O0.1)."""
-    lobby = await host(tap, FIXED)
-    try:
-        return settings_screens.page((await tap.kit()).setup, await change(tap, edit), page)
-    except (KeyError, ValueError) as error:
-        # No menu of ours offers it.
-        raise Refusal("stale") from error
-    except Refusal as refusal:
-        if refusal.key != "lobby.started":
-            raise
-        raise Refusal(FIXED, {"table": lobby.name}) from refusal
+def _follows(before: Lobby, after: Lobby) -> str:
+    """That the clock changed with the preset."""
+    if after.clock == before.clock:
+        return ""
+    return _("The clock follows the preset: {clock}.").format(clock=words.clock_named(after.clock.name))
 
 
-@router.on("set-preset", room="table")
-async def set_preset(tap: Tap) -> Screen:
-    """Where the clock changes with it, the page says so."""
-    before = (await tap.lobby()).clock
-    shown = await _set(tap, "table", partial(settings.set_preset, (await tap.kit()).setup, key=tap.value))
-    clock = (await tap.lobby()).clock
-    if clock == before:
-        return shown
-    line = _("The clock follows the preset: {clock}.").format(clock=words.clock_named(clock.name))
-    return replace(shown, parts=(Text(line), *shown.parts))
+def _declared(name: str, page: str) -> None:
+    """A setting of the house's own."""
+
+    @router.changes(FORM.control(name)[0], page, _follows if name == "preset" else nothing)
+    def change(tap: Tap, setup: Setup, lobby: Lobby) -> Lobby:
+        return FORM.after(name, Seen(setup, lobby), tap.values)
 
 
-@router.on("set-back", room=SETTINGS)
-async def set_back(tap: Tap) -> Screen:
+for _name, _page in FORM.pages.items():
+    # Its times are chosen after an own clock.
+    _declared(_name, OWN if _name == "clock" else _page)
+
+
+def _of_game(verb: str) -> None:
+    """Settings of a game."""
+
+    @router.changes(verb, verb)
+    def change(tap: Tap, setup: Setup, lobby: Lobby) -> Lobby:
+        return setup.form.after(setup.form.named(verb, tap.arg), lobby, tap.values)
+
+
+for _verb in CONTROLS:
+    _of_game(_verb)
+
+
+@router.changes("set-back", SETTINGS)
+def reset(tap: Tap, setup: Setup, lobby: Lobby) -> Lobby:
     """*Preset*: all rules as the preset has them, on the page where that was tapped."""
-    return await _set(tap, tap.arg, partial(settings.reset, (await tap.kit()).setup))
-
-
-@router.on("set-clock", room="table")
-async def set_clock(tap: Tap) -> Screen:
-    page = settings_screens.OWN if tap.value == settings_screens.OWN else "table"
-    return await _set(tap, page, partial(settings.set_clock, (await tap.kit()).setup, name=tap.value))
-
-
-@router.on("set-turn", room=settings_screens.OWN)
-async def set_turn(tap: Tap) -> Screen:
-    return await _set(tap, settings_screens.OWN, lambda lobby: settings.set_turn(lobby, float(tap.value)))
-
-
-@router.on("set-prompt", room=settings_screens.OWN)
-async def set_prompt(tap: Tap) -> Screen:
-    return await _set(tap, settings_screens.OWN, lambda lobby: settings.set_prompt(lobby, int(tap.value)))
-
-
-@router.on("set-least", room="table")
-async def set_least(tap: Tap) -> Screen:
-    return await _set(tap, "table", lambda lobby: settings.set_seats(lobby, least=int(tap.value)))
-
-
-@router.on("set-most", room="table")
-async def set_most(tap: Tap) -> Screen:
-    return await _set(tap, "table", lambda lobby: settings.set_seats(lobby, most=int(tap.value)))
-
-
-@router.on("set-away", room="house")
-async def set_away(tap: Tap) -> Screen:
-    setup = (await tap.kit()).setup
-    return await _set(tap, "house", lambda lobby: settings.set_away(setup, lobby, tap.values))
-
-
-@router.on("set-replace", room="house")
-async def set_replacement(tap: Tap) -> Screen:
-    return await _set(tap, "house", lambda lobby: settings.set_replacement(lobby, tap.value))
-
-
-async def set_option(tap: Tap, control: str) -> Screen:
-    """Something was chosen in a menu of the game's own."""
-    setup = (await tap.kit()).setup
-    lobby = await host(tap, FIXED)
-    try:
-        _, page = setup.change(lobby, control, tap.arg, tap.values)
-    except KeyError as error:
-        raise Refusal("stale") from error
-    return await _set(tap, page, lambda lobby: setup.change(lobby, control, tap.arg, tap.values)[0])
-
-
-CONTROLS = ("set-rules", "set-choice", "set-spared")
-"""The verbs that menus of a game may carry on the pages of the settings."""
-for _control in CONTROLS:
-    router.on(_control, room=SETTINGS)(partial(set_option, control=_control))
+    return settings.reset(setup, lobby)
 
 
 # What the buttons and menus of *People* do (E2.6).
@@ -183,30 +134,28 @@ async def invite(tap: Tap) -> Screen:
     if (await tap.services.queries.table(tap.game)).status in ("running", "paused"):
         return await invite_to_game(tap)
     await host(tap)
-    users = named(tap)
+    users = tap.people[:MOST]
     now = tap.services.now()
     return people_page(await tap.kit(), await change(tap, lambda lobby: model.invite(lobby, users, now)))
 
 
-@router.on("add-computer", room=PEOPLE)
-async def add_computer(tap: Tap) -> Screen:
-    await host(tap)
-    strength = tap.arg or USUAL_STRENGTH
-    now = tap.services.now()
-    lobby = await change(tap, lambda lobby: model.add_computer(lobby, strength, now))
-    return people_page(await tap.kit(), lobby, strength=strength)
+@router.changes("add-computer", PEOPLE)
+def add_computer(tap: Tap, setup: Setup, lobby: Lobby) -> Lobby:
+    return model.add_computer(lobby, tap.arg or USUAL_STRENGTH, tap.services.now())
 
 
-@router.on("raise", room=PEOPLE)
-async def raise_seats(tap: Tap) -> Screen:
+@router.changes("raise", PEOPLE)
+def raise_seats(tap: Tap, setup: Setup, lobby: Lobby) -> Lobby:
     """*Raise to 6*: a seat more; ``arg`` names the number and the strength that is chosen (E16.7)."""
-    await host(tap)
-    most, __, strength = tap.arg.partition(".")
-    least, largest = (await tap.kit()).setup.seats
+    most, (least, largest) = tap.arg.partition(".")[0], setup.seats
     if not most.isdecimal() or not least <= int(most) <= largest:
         raise Refusal("stale")
-    lobby = await change(tap, lambda lobby: settings.set_seats(lobby, most=int(most)))
-    return people_page(await tap.kit(), lobby, strength=strength if strength in STRENGTHS else USUAL_STRENGTH)
+    return settings.set_seats(lobby, most=int(most))
+
+
+@router.changes("private", PEOPLE)
+def private(tap: Tap, setup: Setup, lobby: Lobby) -> Lobby:
+    return model.set_private(lobby, not lobby.private, tap.services.now())
 
 
 @router.on("remove", room=PEOPLE)
@@ -240,16 +189,6 @@ async def _removed(tap: Tap, lobby: Lobby, user: int) -> Post:
             _("{mention}, the host has taken you off this table.").format(mention=f"<@{user}>"), colour=ACCENT
         )
     return Post(to=user, kind="removed", screen=line, silent=False, fallback=instead)
-
-
-@router.on("private", room=PEOPLE)
-async def private(tap: Tap) -> Screen:
-    await host(tap)
-    now = tap.services.now()
-    return people_page(
-        await tap.kit(),
-        await change(tap, lambda lobby: model.set_private(lobby, not lobby.private, now)),
-    )
 
 
 # Coming, wishing, going, and opening a closed lobby again (E2.4, E2.8).
@@ -431,8 +370,7 @@ async def mix(tap: Tap) -> Screen:
 async def howto(tap: Tap) -> Screen:
     """*How it plays*."""
     kits = [await tap.kit()] if tap.game else list(tap.services.tables.games.values())
-    place = int(tap.arg) if tap.arg.isdecimal() and len(tap.arg) < 3 else 0
-    return how_panel(kits, tap.game, min(place, len(kits) - 1))
+    return how_panel(kits, tap.game, min(tap.page, len(kits) - 1))
 
 
 @router.on("start", opens=True, room=START)

@@ -25,16 +25,9 @@ MOST = 7
 """People that are invited at once (E2.6)."""
 
 
-def named(tap: Tap) -> tuple[int, ...]:
-    """Who was chosen, or named by the command; not the bot itself."""
-    bot = tap.client.user.id if tap.client is not None and tap.client.user is not None else 0
-    users = [int(value) for value in tap.values or (tap.arg,) if value.isdecimal() and len(value) < 20]
-    return tuple(user for user in users[:MOST] if user not in (0, bot))
-
-
 async def invite_to_game(tap: Tap) -> Screen:
     """Who was chosen, or named by the command, may take a seat of a game that runs."""
-    users = named(tap)
+    users = tap.people[:MOST]
     if not users:
         raise Refusal("seat.nobody")
     await tap.services.seats.invite(tap.game, tap.user, users)

@@ -1,9 +1,9 @@
-"""What the host can set before the start of any game, as changes of a `Lobby` (E2.5)."""
+"""What the host can set before the start of any game: each menu with what it makes of a `Lobby` (E2.5)."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -11,11 +11,152 @@ from bot.model.clock import own_clock
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
 from bot.model.scene import REPLACEMENTS
+from bot.model.screen import Option
+from bot.model.settings import Form, Setting
 from bot.model.setup import Setup, brisk
-from bot.words import preferences
+from bot.words import lobby as words
+from bot.words import people, preferences, text
+from bot.words.catalogue import _
 
+TABLE: Final = "table"
+"""The first page."""
+OWN: Final = "own"
+"""The page of an own clock, behind *Own clock* on the first one."""
+HOUSE: Final = "house"
+"""The last page, below what the game has there."""
+OWN_TURNS: Final = (
+    *(300, 600, 900, 1800, 3600, 7200, 14400, 28800, 43200),
+    *(86400, 129600, 172800, 259200, 432000, 604800),
+)
+"""The turns an own clock offers, in seconds (E8.1)."""
 BRISK: Final = "brisk"
 """Among what a table does when somebody is asked or away: standing orders answer (E17.4)."""
+
+
+class Seen(NamedTuple):
+    """What the pages show."""
+
+    setup: Setup
+    lobby: Lobby
+
+
+FORM: Final = Form[Seen, Lobby](lambda name: (f"set-{name}", ""), lambda seen: seen.lobby)
+"""All that can be set at a table of any game, in the order of the menus."""
+
+
+@FORM.on("preset", TABLE)
+def preset(seen: Seen) -> Setting[Lobby]:
+    setup, lobby = seen
+    return Setting(
+        words.PRESET(),
+        {
+            key: Option(
+                text.headed(
+                    words.PRESET(), setup.named(key, (lobby if key == lobby.preset else offered).options)
+                ),
+                offered.about,
+            )
+            for key, offered in setup.presets.items()
+        },
+        (lobby.preset,),
+        put=lambda key: set_preset(setup, lobby, key),
+    )
+
+
+@FORM.on("clock", TABLE)
+def clock(seen: Seen) -> Setting[Lobby]:
+    """One of the game's clocks, or an own one that begins at the present pace."""
+    setup, lobby = seen
+    paces = {name: setup.pace.about(clock) for name, clock in setup.clocks.items()}
+    return Setting(
+        _("Clock"),
+        {
+            name: Option(words.clock_choice(name), about)
+            for name, about in {**paces, OWN: setup.pace.free()}.items()
+        },
+        (lobby.clock.name,),
+        put=lambda name: replace(lobby, clock=setup.clocks.get(name) or own_clock(lobby.clock.turn)),
+    )
+
+
+@FORM.on("least", TABLE)
+def least(seen: Seen) -> Setting[Lobby]:
+    return _seats(seen, "least", _("Seats at least"))
+
+
+@FORM.on("most", TABLE)
+def most(seen: Seen) -> Setting[Lobby]:
+    return _seats(seen, "most", _("Seats at most"))
+
+
+def _seats(seen: Seen, bound: str, prompt: str) -> Setting[Lobby]:
+    low, high = seen.setup.seats
+    return Setting(
+        prompt,
+        {str(n): text.headed(prompt, str(n)) for n in range(low, high + 1)},
+        (str(getattr(seen.lobby, bound)),),
+        put=lambda n: set_seats(seen.lobby, **{bound: int(n)}),
+    )
+
+
+@FORM.on("turn", OWN)
+def turn(seen: Seen) -> Setting[Lobby]:
+    takes, lobby = seen.setup.pace.takes(), seen.lobby
+    return Setting(
+        takes,
+        {str(seconds): f"{takes} {text.duration(seconds)}" for seconds in OWN_TURNS},
+        [str(seconds) for seconds in OWN_TURNS if seconds == lobby.clock.turn],
+        put=lambda seconds: replace(lobby, clock=own_clock(float(seconds))),
+    )
+
+
+@FORM.on("prompt", OWN)
+def prompt(seen: Seen) -> Setting[Lobby]:
+    """The answer of an own clock, as a share of the turn."""
+    clock, shares = seen.lobby.clock, seen.setup.pace.shares()
+    return Setting(
+        words.OWN_PROMPT(),
+        {
+            share: Option(f"{words.OWN_PROMPT()} {about}", text.duration(clock.turn / int(share)))
+            for share, about in shares.items()
+        },
+        [share for share in shares if abs(clock.prompt - clock.turn / int(share)) < 1],
+        put=lambda share: replace(seen.lobby, clock=own_clock(clock.turn, clock.turn / int(share))),
+    )
+
+
+@FORM.on("away", HOUSE)
+def away(seen: Seen) -> Setting[Lobby]:
+    """*When somebody is asked or away* (E8.7, E8.9, E9.1, E17.4)."""
+    setup, lobby = seen
+    rules = preferences.RULES()
+    orders = Option(
+        _("Brisk: standing orders answer"),
+        _("Nobody waits for answers in others' turns; whoever wishes is asked all the same"),
+    )
+    on = [key for key in rules if getattr(lobby.away, key)]
+    return Setting(
+        preferences.RULES_NONE(),
+        {BRISK: orders, **{key: Option(name, about) for key, (name, about) in rules.items()}},
+        [BRISK, *on] if brisk(setup, lobby) else on,
+        put=lambda on: set_away(setup, lobby, on),
+        several=True,
+    )
+
+
+@FORM.on("replace", HOUSE)
+def replacement(seen: Seen) -> Setting[Lobby]:
+    """Who may take the seat of somebody who is gone (E2.5, E9.1)."""
+    away, choices = seen.lobby.away, people.CHOICES()
+    return Setting(
+        people.NAME(),
+        {key: Option(text.headed(people.NAME(), choices[key][0]), choices[key][1]) for key in REPLACEMENTS},
+        (away.replacement,),
+        put=lambda key: replace(seen.lobby, away=replace(away, replacement=key)),
+    )
+
+
+# What some of them do, and what else changes with them
 
 
 def set_preset(setup: Setup, lobby: Lobby, key: str) -> Lobby:
@@ -40,22 +181,6 @@ def set_preset(setup: Setup, lobby: Lobby, key: str) -> Lobby:
 def reset(setup: Setup, lobby: Lobby) -> Lobby:
     """All rules as the preset has them; seats and clock stay."""
     return replace(lobby, options=setup.presets[lobby.preset].options)
-
-
-def set_clock(setup: Setup, lobby: Lobby, name: str) -> Lobby:
-    """One of the game's clocks, or an own one that begins at the present pace."""
-    clock = setup.clocks.get(name) or own_clock(lobby.clock.turn)
-    return replace(lobby, clock=clock)
-
-
-def set_turn(lobby: Lobby, seconds: float) -> Lobby:
-    """The turn of an own clock. Raises ValueError out of its bounds."""
-    return replace(lobby, clock=own_clock(seconds))
-
-
-def set_prompt(lobby: Lobby, share: int) -> Lobby:
-    """The answer of an own clock, as a share of the turn. Raises ValueError out of its bounds."""
-    return replace(lobby, clock=own_clock(lobby.clock.turn, lobby.clock.turn / share))
 
 
 def may_grow(setup: Setup, lobby: Lobby) -> bool:
@@ -83,10 +208,3 @@ def set_away(setup: Setup, lobby: Lobby, on: Collection[str]) -> Lobby:
     chosen = lobby.brisk if (BRISK in on) == brisk(setup, lobby) else BRISK in on
     away = replace(lobby.away, **{name: name in on for name in preferences.RULES()})
     return replace(lobby, away=away, brisk=chosen)
-
-
-def set_replacement(lobby: Lobby, value: str) -> Lobby:
-    """Who may take the seat of somebody who is gone (E9.1). Raises KeyError for what is not offered."""
-    if value not in REPLACEMENTS:
-        raise KeyError(value)
-    return replace(lobby, away=replace(lobby.away, replacement=value))

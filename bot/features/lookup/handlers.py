@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection
 from functools import partial
+from typing import Final
 
 import discord
 from msgspec.structs import replace
@@ -26,7 +27,7 @@ from bot.model.scene import Entry, Scene, Table
 from bot.model.screen import ACCENT, Button, Buttons, Line, Screen, buttons, screen
 from bot.tables.replacement import house_lines, opens
 from bot.ui import phone
-from bot.ui.icons import board_button, log_button
+from bot.ui.icons import board_button, log_button, plays, turn_button
 from bot.words import labels, preferences, text
 from bot.words import lobby as lobby_words
 from bot.words import lookups as lookup_words
@@ -152,8 +153,7 @@ async def hand(tap: Tap) -> Screen:
     scene = await tap.scene()
     if scene.seat is None or scene.status.outcome is not None:
         return await tap.panel(scene=scene)
-    page = int(tap.arg) if tap.arg.isdecimal() and len(tap.arg) < 3 else 0
-    return tap.kit_of(scene).reference.hand(scene, page)
+    return tap.kit_of(scene).reference.hand(scene, tap.page)
 
 
 @router.on("mycard", opens=True)
@@ -201,7 +201,23 @@ async def cards(tap: Tap) -> Screen:
     await find_game(tap, "cards")
     if not tap.game:
         return which_screen(tap.services.tables.games, "cards", tap.said)
-    return replace((await tap.kit()).reference.item(tap.said), game=tap.game)
+    shown = replace((await tap.kit()).reference.item(tap.said), game=tap.game)
+    return _with_way_back(shown, await _scene(tap))
+
+
+ROW: Final = 5
+"""Buttons of a row."""
+
+
+def _with_way_back(shown: Screen, scene: Scene | None) -> Screen:
+    """What was looked up, with the way back to the turn for whoever plays (E16.4)."""
+    if scene is None or not plays(scene):
+        return shown
+    *parts, last = shown.parts
+    way = replace(turn_button(), style="grey")
+    if isinstance(last, Buttons) and len(last.buttons) < ROW:
+        return replace(shown, parts=(*parts, buttons(*last.buttons, way)))
+    return replace(shown, parts=(*shown.parts, buttons(way)))
 
 
 @router.on("rules", opens=True)
@@ -215,7 +231,7 @@ async def rules(tap: Tap) -> Screen:
     options = kit.setup.played(scene.view) if scene is not None else None
     wanted = tap.values[0] if tap.values else tap.arg.rstrip("<>")
     book = book_of(kit.reference.rulebook)
-    return await asyncio.to_thread(rules_screen, book, wanted, options, tap.game)
+    return _with_way_back(await asyncio.to_thread(rules_screen, book, wanted, options, tap.game), scene)
 
 
 @router.on("status", opens=True)
@@ -237,7 +253,7 @@ async def waits(tap: Tap) -> Screen:
 @router.on("games", opens=True)
 async def games(tap: Tap) -> Screen:
     """``/game list`` (E7.10)."""
-    page = int(tap.arg) if tap.arg.isdecimal() and len(tap.arg) < 5 else 0
+    page = tap.page
     agenda = await tap.services.queries.agenda(tap.user, PAGE, page * PAGE)
     if page and not agenda:
         # That page is gone, as games ended.

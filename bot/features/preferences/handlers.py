@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any
 
-import msgspec
 from discord import app_commands
 from discord.app_commands import Choice
+from msgspec.structs import replace
 
 from bot.features.away import time_zones
 from bot.features.away.handlers import spans
 from bot.features.away.typed_spans import off
-from bot.features.preferences.screens import HINTS, LOOK, NONE, PAGES, TIME, beginning, prefs_screen
+from bot.features.preferences.screens import FORM, HINTS, LOOK, PAGES, TIME, Seen, prefs_screen
 from bot.interactions.commands.autocomplete import Choices, Interaction
 from bot.interactions.commands.running import open_room
 from bot.interactions.commands.translator import choices, top
 from bot.interactions.tap import Tap
 from bot.model.context import Router
-from bot.model.errors import Refusal
 from bot.model.post import Post
-from bot.model.preferences import A_DAY, PALETTES, PINGS, PUSH, Prefs, lawful
+from bot.model.preferences import A_DAY, PINGS, Prefs, lawful
 from bot.model.screen import Screen, screen
 from bot.model.seat_changes import IDLE
+from bot.model.settings import NONE
 from bot.tables.notices.reminders import goes_on
 from bot.ui.matching import without_accents
 from bot.words import preferences as words
@@ -81,19 +80,15 @@ def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
 
 router: Router[Tap] = Router()
 
-Edit = Callable[[Prefs], Prefs]
 HOUR = r"([0-9]{1,2})(?:\s*[:h.]\s*([0-9]{2}))?\s*(?:h|uhr)?"
 HOURS = re.compile(rf"{HOUR}\s*(?:-|–|—|to|bis|a)\s*{HOUR}")
-SWITCHES = {"reminders": TIME, "pictures": LOOK, "quick": LOOK, "rated": LOOK, HINTS: LOOK}
-"""The switches, and the page each stands on."""
 
 
 async def _page(tap: Tap, page: str, first: str = "") -> Screen:
     known = await tap.services.store.person(tap.user)
-    prefs = known.prefs
     # The language may just have changed.
-    with speaking(prefs.speaks(tap.locale)):
-        return prefs_screen(prefs, page, tap.services.now(), tap.game, first, hints=known.hints)
+    with speaking(known.prefs.speaks(tap.locale)):
+        return prefs_screen(Seen(known.prefs, tap.services.now(), known.hints), page, tap.game, first)
 
 
 @router.on("prefs", opens=True)
@@ -103,72 +98,23 @@ async def prefs(tap: Tap) -> Screen:
 
 
 @router.on("switch")
-async def switch(tap: Tap) -> Screen:
-    """*Reminders*, *Pictures*, *Quick moves*, *Hints*, *Ratings*: the control says what it shall be."""
-    name, __, state = tap.arg.partition(".")
-    if name not in SWITCHES or state not in ("on", "off"):
-        raise Refusal("stale")
-    if name == HINTS:
-        await tap.hint(state == "on")
-    else:
-        await tap.prefer(lambda old: msgspec.structs.replace(old, **{name: state == "on"}))
-    return await _page(tap, SWITCHES[name])
-
-
 @router.on("pref")
-async def pref(tap: Tap) -> Screen:
-    """A menu of either page."""
-    edit = await _edit(tap.arg, tap.values)
-    if edit is None:
-        raise Refusal("stale")
-    after = await tap.prefer(edit)
-    wrong = tap.arg == "to" and after.quiet is not None and str(after.quiet[1]) != tap.value
-    page = LOOK if tap.arg in ("language", "palette") else TIME
-    return await _page(tap, page, words.TOO_LONG() if wrong else "")
-
-
-async def _edit(what: str, values: tuple[str, ...]) -> Edit | None:
-    """What a menu changes; ``None`` for what no menu of ours sends."""
-    value = values[0] if values else ""
-    match what:
-        case "zone":
-            zone = await time_zones.find(value)
-            return None if zone is None else lambda old: msgspec.structs.replace(old, zone=zone)
-        case "from" if value == NONE:
-            return lambda old: msgspec.structs.replace(old, quiet=None)
-        case "from" if (begin := _minute(value)) is not None:
-            return lambda old: msgspec.structs.replace(old, quiet=beginning(old, begin))
-        case "to" if (end := _minute(value)) is not None:
-            return lambda old: _ending(old, end)
-        case "pings" if value in PINGS:
-            return lambda old: msgspec.structs.replace(old, pings=value)
-        case "language" if value == NONE or value in LANGUAGES:
-            chosen = "" if value == NONE else value
-            return lambda old: msgspec.structs.replace(old, language=chosen)
-        case "palette" if value in PALETTES:
-            return lambda old: msgspec.structs.replace(old, palette=value)
-        case "push" if set(values) <= set(PUSH):
-            return lambda old: msgspec.structs.replace(old, push=tuple(k for k in PUSH if k in values))
-        case _:
-            return None
-
-
-def _minute(text: str) -> int | None:
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 5 and int(text) < A_DAY else None
-
-
-def _ending(old: Prefs, end: int) -> Prefs:
-    """Another end, where that leaves at most ten hours: the beginning may have changed since (E8.5)."""
-    if old.quiet is None or not lawful((old.quiet[0], end)):
-        return old
-    return msgspec.structs.replace(old, quiet=(old.quiet[0], end))
+async def chosen(tap: Tap) -> Screen:
+    """A switch or a menu of either page; a switch says what it shall be."""
+    name, __, state = tap.arg.partition(".")
+    values, now = (state,) if state else tap.values, tap.services.now()
+    after = await tap.prefer(lambda old: FORM.after(name, Seen(old, now), values))
+    if name == HINTS:
+        await tap.hint(values == ("on",))
+    wrong = name == "to" and after.quiet is not None and str(after.quiet[1]) != tap.value
+    return await _page(tap, FORM.pages[name], words.TOO_LONG() if wrong else "")
 
 
 @router.on("setprefs")
 async def set_prefs(tap: Tap) -> Screen:
     """``/prefs`` with options: all that were given, or none where one of them is wrong."""
-    zone, quiet, ping, pictures, language = (*tap.values, "", "", "", "", "")[:5]
-    changes: dict[str, object] = {}
+    zone, quiet, *rest = (*tap.values, "", "", "", "", "")[:5]
+    now, changes = tap.services.now(), dict[str, object]()
     if zone:
         known = await time_zones.find(zone)
         if known is None:
@@ -179,14 +125,18 @@ async def set_prefs(tap: Tap) -> Screen:
         if hours is None and not off(quiet):
             return await _page(tap, TIME, words.no_hours(texts.plain(quiet)))
         changes["quiet"] = hours
-    if ping in PINGS:
-        changes["pings"] = ping
-    if pictures in ("on", "off"):
-        changes["pictures"] = pictures == "on"
-    if language == NONE or language in LANGUAGES:
-        changes["language"] = "" if language == NONE else language
-    await tap.prefer(lambda old: msgspec.structs.replace(old, **changes))
-    return await _page(tap, LOOK if set(changes) <= {"pictures", "language"} else TIME)
+    given = {
+        name: value for name, value in zip(("pings", "pictures", "language"), rest, strict=True) if value
+    }
+
+    def edit(old: Prefs) -> Prefs:
+        for name, value in given.items():
+            old = FORM.after(name, Seen(old, now), (value,))
+        return replace(old, **changes)
+
+    await tap.prefer(edit)
+    named = {FORM.pages[name] for name in given} | ({TIME} if changes else set())
+    return await _page(tap, LOOK if named <= {LOOK} else TIME)
 
 
 def hours_of(text: str) -> tuple[int, int] | None:

@@ -1,12 +1,15 @@
-"""The two pages of ``/prefs`` (E9.5). Pure functions of what is stored."""
+"""The two pages of ``/prefs`` (E9.5): what can be set, and how it is shown. Pure."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
 
 from bot.features.away import time_zones
 from bot.model.preferences import A_DAY, LONGEST_QUIET, PALETTES, PINGS, PUSH, STANDARD, Prefs, lawful
-from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, named, screen
+from bot.model.screen import ACCENT, Button, Option, Screen, buttons, named, screen
+from bot.model.settings import NONE, Form, Setting, switch
 from bot.words import preferences as words
 from bot.words import text as texts
 from bot.words.catalogue import _
@@ -15,8 +18,6 @@ from bot.words.language import LANGUAGES, PARTIAL
 TIME: Final = "time"
 LOOK: Final = "look"
 PAGES: Final = (TIME, LOOK)
-NONE: Final = "none"
-"""The value of no quiet hours, of nothing that is pushed besides, and of no language of one's own."""
 HINTS: Final = "hints"
 """The switch that is kept with the hints, not with the preferences (E1.4)."""
 HALF_HOUR: Final = 30
@@ -24,200 +25,218 @@ USUAL: Final = 480
 """Minutes that quiet hours last until an end is chosen."""
 
 
-def prefs_screen(
-    prefs: Prefs, page: str, now: float, game: str = "", first: str = "", *, hints: bool = True
-) -> Screen:
-    """A page of the preferences; with a game the way back to its panel. ``hints``: whether they are shown."""
-    parts = _look(prefs, hints) if page == LOOK else _time(prefs, now)
-    other = TIME if page == LOOK else LOOK
-    return screen(
-        first or None,
-        *parts,
-        buttons(
-            *_switches(prefs, page, hints),
-            Button(_("Look") if other == LOOK else _("Time"), "prefs", other),
-            Button(words.BACK(), "home") if game and page == TIME else None,
-        ),
-        buttons(Button(words.BACK(), "home") if game and page == LOOK else None),
-        colour=ACCENT,
-        game=game,
-    )
+class Seen(NamedTuple):
+    """What the pages show."""
+
+    prefs: Prefs
+    now: float
+    hints: bool = True
+    """Whether they are shown."""
 
 
-def _switches(prefs: Prefs, page: str, hints: bool) -> tuple[Button, ...]:
-    """Buttons that name what is now; they carry what will be, so that a double tap changes nothing back."""
-    if page == LOOK:
-        return (
-            _switch(
-                "pictures",
-                _("Pictures: {on}").format(on=words.ON() if prefs.pictures else words.OFF()),
-                prefs.pictures,
-            ),
-            _switch(
-                "quick",
-                _("Quick moves: {on}").format(on=words.ON() if prefs.quick else words.OFF()),
-                prefs.quick,
-            ),
-            _switch(HINTS, _("Hints: {on}").format(on=words.ON() if hints else words.OFF()), hints),
-            _switch(
-                "rated", _("Ratings: {on}").format(on=words.ON() if prefs.rated else words.OFF()), prefs.rated
-            ),
-        )
-    return (
-        _switch(
-            "reminders",
-            _("Reminders: {on}").format(on=words.ON() if prefs.reminders else words.OFF()),
-            prefs.reminders,
-        ),
-        Button(_("Test DM"), "testdm"),
-        Button(words.AWAY(), "away"),
-    )
+FORM: Final = Form[Seen, Prefs](lambda name: ("pref", name), lambda seen: seen.prefs)
+"""All that can be set, in the order of the lines, menus and buttons of the pages."""
 
 
-def _switch(name: str, label: str, on: bool) -> Button:
-    return Button(label, "switch", f"{name}.{'off' if on else 'on'}")
-
-
-def _time(prefs: Prefs, now: float) -> tuple[str | Menu | None, ...]:
-    lines = [
-        words.TITLE(),
-        words.in_zone(prefs.zone, time_zones.minutes(prefs.zone, now)),
-        words.quiet(*prefs.quiet) if prefs.quiet is not None else words.NOT_QUIET(),
-        _("I notify you by {way}.").format(way=words.PING()[prefs.pings])
-        if prefs.pings != "both"
-        else _("I notify you by direct message and by mention."),
-        _("You are also notified of: {pushed}.").format(
-            pushed=texts.listing(words.PUSHED()[kind] for kind in list(prefs.push))
-        )
-        if prefs.push
-        else "",
-        _("You get two reminders: at half time, and near the end.")
-        if prefs.reminders
-        else words.NOT_REMINDED(),
-        words.you_are(prefs.away[1]) if prefs.away is not None and prefs.away[1] > now else "",
-    ]
-    return (
-        "\n".join(line for line in lines if line),
-        _zone_menu(prefs, now),
-        _from_menu(prefs),
-        _to_menu(prefs.quiet) if prefs.quiet is not None else None,
-        Menu(
-            "pref",
-            _("Notify me by"),
-            tuple(
-                Choice(
-                    _("Notifications: {way}").format(way=words.PING()[way]),
-                    way,
-                    words.PING_ABOUT()[way],
-                    way == prefs.pings,
-                )
-                for way in PINGS
-            ),
-            arg="pings",
-        ),
-        Menu(
-            "pref",
-            words.PUSH(),
-            tuple(
-                Choice(
-                    texts.headed(words.PUSH(), words.PUSHED()[kind]),
-                    kind,
-                    words.PUSHED_ABOUT().get(kind, ""),
-                    kind in prefs.push,
-                )
-                for kind in PUSH
-            ),
-            arg="push",
-            at_least=0,
-            at_most=len(PUSH),
-        ),
-    )
-
-
-def _zone_menu(prefs: Prefs, now: float) -> Menu:
+@FORM.on("zone", TIME)
+def zone(seen: Seen) -> Setting[Prefs]:
+    prefs, now = seen.prefs, seen.now
     own = [prefs.zone] if prefs.zone and prefs.zone not in time_zones.COMMON else []
-    choices = tuple(
-        Choice(words.zone_now(zone, time_zones.minutes(zone, now)), zone, chosen=zone == prefs.zone)
-        for zone in [*own, *time_zones.COMMON]
+    return Setting(
+        _("Time zone (all by /prefs zone:)"),
+        {name: words.zone_now(name, time_zones.minutes(name, now)) for name in [*own, *time_zones.COMMON]},
+        line=words.in_zone(prefs.zone, time_zones.minutes(prefs.zone, now)),
+        title=named,
     )
-    return named(Menu("pref", _("Time zone (all by /prefs zone:)"), choices, arg="zone"))
 
 
-def _from_menu(prefs: Prefs) -> Menu:
+@FORM.on("from", TIME)
+def quiet_from(seen: Seen) -> Setting[Prefs]:
+    prefs = seen.prefs
     begin = prefs.quiet[0] if prefs.quiet is not None else None
     hours = [*range(0, A_DAY, 60)]
     if begin is not None and begin not in hours:
         # Chosen by command: the hour it is in makes room.
         hours[begin // 60] = begin
-    choices = (
-        Choice(words.NO_QUIET(), NONE, chosen=begin is None),
-        *(
-            Choice(texts.headed(words.FROM(), words.clock(minute)), str(minute), chosen=minute == begin)
-            for minute in hours
-        ),
-    )
-    return Menu("pref", words.FROM(), choices, arg="from")
-
-
-def _to_menu(quiet: tuple[int, int]) -> Menu:
-    """Every half hour up to ten hours after the beginning (E8.5)."""
-    begin, end = quiet
-    ends = [(begin + more) % A_DAY for more in range(HALF_HOUR, LONGEST_QUIET + 1, HALF_HOUR)]
-    if end not in ends:
-        ends.append(end)
-    choices = tuple(Choice(words.clock(minute), str(minute), chosen=minute == end) for minute in ends)
-    return named(Menu("pref", _("Quiet to"), choices, arg="to"))
-
-
-def _look(prefs: Prefs, hints: bool) -> tuple[str | Menu | None, ...]:
-    palette = prefs.palette if prefs.palette in PALETTES else STANDARD
-    lines = (
-        words.TITLE(),
-        words.speaks(LANGUAGES.get(prefs.language, "")),
-        _("Your panels and direct messages have pictures.")
-        if prefs.pictures
-        else _(
-            "Your panels and direct messages say in words what pictures show. Posts for "
-            "everybody keep their pictures."
-        ),
-        words.IN_PALETTE()[palette] if prefs.pictures else "",
-        _("Quick moves: a move that does nothing to anybody needs no preview. *Undo* takes it back.")
-        if prefs.quick
-        else words.NOT_QUICK(),
-        _("In your first game a hint explains each new situation once.") if hints else words.NOT_HINTED(),
-        _("Finished games count for your rating, and your servers' lists name you.")
-        if prefs.rated
-        else words.NOT_RATED(),
-    )
-    chosen = prefs.language if prefs.language in LANGUAGES else ""
-    choices = (
-        Choice(words.AS_DISCORD(), NONE, _("The language of your Discord app, where I speak it"), not chosen),
-        *(
-            Choice(
-                name,
-                key,
-                _("Not everything is translated yet; the rest is in English") if key in PARTIAL else "",
-                key == chosen,
-            )
-            for key, name in LANGUAGES.items()
-        ),
-    )
-    return (
-        "\n".join(line for line in lines if line),
-        named(Menu("pref", _("Language"), choices, arg="language")),
-        _palette_menu(palette) if prefs.pictures else None,
+    return Setting(
+        words.FROM(),
+        {
+            NONE: words.NO_QUIET(),
+            **{str(minute): texts.headed(words.FROM(), words.clock(minute)) for minute in hours},
+        },
+        (NONE if begin is None else str(begin),),
+        words.quiet(*prefs.quiet) if prefs.quiet is not None else words.NOT_QUIET(),
+        lambda value: replace(prefs, quiet=None if value == NONE else _beginning(prefs, int(value))),
     )
 
 
-def _palette_menu(palette: str) -> Menu:
-    choices = tuple(
-        Choice(words.PALETTE()[name], name, words.PALETTE_ABOUT()[name], name == palette) for name in PALETTES
-    )
-    return named(Menu("pref", _("Colours"), choices, arg="palette"))
-
-
-def beginning(prefs: Prefs, begin: int) -> tuple[int, int]:
+def _beginning(prefs: Prefs, begin: int) -> tuple[int, int]:
     """Quiet hours that begin then: they end as before where that is lawful, else after eight hours."""
     if prefs.quiet is not None and lawful((begin, prefs.quiet[1])):
         return begin, prefs.quiet[1]
     return begin, (begin + USUAL) % A_DAY
+
+
+@FORM.on("to", TIME)
+def quiet_to(seen: Seen) -> Setting[Prefs]:
+    """Every half hour up to ten hours after the beginning, which may have changed since (E8.5)."""
+    prefs = seen.prefs
+    begin, end = prefs.quiet or (0, USUAL)
+    ends = [(begin + more) % A_DAY for more in range(HALF_HOUR, LONGEST_QUIET + 1, HALF_HOUR)]
+    if end not in ends:
+        ends.append(end)
+    lasting = prefs.quiet is not None
+
+    def put(value: str) -> Prefs:
+        quiet = begin, int(value)
+        return replace(prefs, quiet=quiet) if lasting and lawful(quiet) else prefs
+
+    return Setting(
+        _("Quiet to"),
+        {str(minute): words.clock(minute) for minute in ends},
+        (str(end),),
+        put=put,
+        shown=lasting,
+        title=named,
+        known=[str(minute) for minute in range(A_DAY)],
+    )
+
+
+@FORM.on("pings", TIME)
+def pings(seen: Seen) -> Setting[Prefs]:
+    way = words.PING()
+    return Setting(
+        _("Notify me by"),
+        {
+            key: Option(_("Notifications: {way}").format(way=way[key]), words.PING_ABOUT()[key])
+            for key in PINGS
+        },
+        line=_("I notify you by {way}.").format(way=way[seen.prefs.pings])
+        if seen.prefs.pings != "both"
+        else _("I notify you by direct message and by mention."),
+    )
+
+
+@FORM.on("push", TIME)
+def push(seen: Seen) -> Setting[Prefs]:
+    pushed = words.PUSHED()
+    return Setting(
+        words.PUSH(),
+        {
+            kind: Option(texts.headed(words.PUSH(), pushed[kind]), words.PUSHED_ABOUT().get(kind, ""))
+            for kind in PUSH
+        },
+        line=_("You are also notified of: {pushed}.").format(
+            pushed=texts.listing([pushed[kind] for kind in seen.prefs.push])
+        )
+        if seen.prefs.push
+        else "",
+        several=True,
+    )
+
+
+@FORM.on("reminders", TIME)
+def reminders(seen: Seen) -> Setting[Prefs]:
+    return switch(
+        lambda on: _("Reminders: {on}").format(on=on),
+        seen.prefs.reminders,
+        _("You get two reminders: at half time, and near the end.")
+        if seen.prefs.reminders
+        else words.NOT_REMINDED(),
+    )
+
+
+@FORM.on("language", LOOK)
+def language(seen: Seen) -> Setting[Prefs]:
+    partly = _("Not everything is translated yet; the rest is in English")
+    return Setting(
+        _("Language"),
+        {key: Option(name, partly if key in PARTIAL else "") for key, name in LANGUAGES.items()},
+        line=words.speaks(LANGUAGES.get(seen.prefs.language, "")),
+        none=Option(words.AS_DISCORD(), _("The language of your Discord app, where I speak it")),
+        title=named,
+    )
+
+
+@FORM.on("pictures", LOOK)
+def pictures(seen: Seen) -> Setting[Prefs]:
+    return switch(
+        lambda on: _("Pictures: {on}").format(on=on),
+        seen.prefs.pictures,
+        _("Your panels and direct messages have pictures.")
+        if seen.prefs.pictures
+        else _(
+            "Your panels and direct messages say in words what pictures show. Posts for "
+            "everybody keep their pictures."
+        ),
+    )
+
+
+@FORM.on("palette", LOOK)
+def palette(seen: Seen) -> Setting[Prefs]:
+    now = seen.prefs.palette if seen.prefs.palette in PALETTES else STANDARD
+    return Setting(
+        _("Colours"),
+        {name: Option(words.PALETTE()[name], words.PALETTE_ABOUT()[name]) for name in PALETTES},
+        (now,),
+        words.IN_PALETTE()[now] if seen.prefs.pictures else "",
+        shown=seen.prefs.pictures,
+        title=named,
+    )
+
+
+@FORM.on("quick", LOOK)
+def quick(seen: Seen) -> Setting[Prefs]:
+    return switch(
+        lambda on: _("Quick moves: {on}").format(on=on),
+        seen.prefs.quick,
+        _("Quick moves: a move that does nothing to anybody needs no preview. *Undo* takes it back.")
+        if seen.prefs.quick
+        else words.NOT_QUICK(),
+    )
+
+
+@FORM.on(HINTS, LOOK)
+def hints(seen: Seen) -> Setting[Prefs]:
+    return switch(
+        lambda on: _("Hints: {on}").format(on=on),
+        seen.hints,
+        _("In your first game a hint explains each new situation once.")
+        if seen.hints
+        else words.NOT_HINTED(),
+        put=lambda on: seen.prefs,
+    )
+
+
+@FORM.on("rated", LOOK)
+def rated(seen: Seen) -> Setting[Prefs]:
+    return switch(
+        lambda on: _("Ratings: {on}").format(on=on),
+        seen.prefs.rated,
+        _("Finished games count for your rating, and your servers' lists name you.")
+        if seen.prefs.rated
+        else words.NOT_RATED(),
+    )
+
+
+def prefs_screen(seen: Seen, page: str, game: str = "", first: str = "") -> Screen:
+    """A page of the preferences; with a game the way back to its panel."""
+    away, look = seen.prefs.away, page == LOOK
+    lines = [words.TITLE(), *(setting.line for __, setting in FORM.of(page, seen))]
+    if not look and away is not None and away[1] > seen.now:
+        lines.append(words.you_are(away[1]))
+    back = Button(words.BACK(), "home") if game else None
+    return screen(
+        first or None,
+        "\n".join(filter(None, lines)),
+        *FORM.menus(page, seen),
+        buttons(
+            *FORM.buttons(page, seen, "switch"),
+            *(() if look else (Button(_("Test DM"), "testdm"), Button(words.AWAY(), "away"))),
+            Button(_("Time"), "prefs", TIME) if look else Button(_("Look"), "prefs", LOOK),
+            None if look else back,
+        ),
+        buttons(back if look else None),
+        colour=ACCENT,
+        game=game,
+    )

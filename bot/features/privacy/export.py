@@ -51,6 +51,7 @@ async def export(services: Services, user: int) -> dict[str, Any]:
         "you": {"account": str(user), **_first(rows["people"])},
         "preferences": msgspec.to_builtins(msgspec.structs.asdict(person.prefs)),
         "orders": {row["game"] or "all_games": json.loads(row["value"]) for row in rows["orders"]},
+        "turn_plans": {row["game"]: json.loads(row["value"]) for row in rows["turn_plans"]},
         "notes": rows["notebooks"],
         "follows": rows["follows"],
         "morning": _first(rows["mornings"]),

@@ -21,9 +21,9 @@ def about_screen(page: str = "") -> Screen:
         _(
             "**About you**: the number of your account, your name as I last saw it, the "
             "language Discord says you use, and whether direct messages reach you; what you "
-            "set in `/prefs`; your standing orders; your own notes; your place in the "
-            "lesson, for 30 days after you last opened it; which hints you have had.\n**About "
-            "games**: the server and channel, who sat where, the words you mixed into the "
+            "set in `/prefs`; your standing orders and what you planned for your next turn; your own "
+            "notes; your place in the lesson, for 30 days after you last opened it; which hints you "
+            "have had.\n**About games**: the server and channel, who sat where, the words you mixed into the "
             "dice, votes, and every step: what was done, drawn and told. Finished games stay, "
             "with results, statistics and ratings; a table that never began is deleted 30 days "
             "after it closed.\n**About messages**: only mine, with their text for 30 days after "

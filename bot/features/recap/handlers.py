@@ -72,9 +72,11 @@ def recap_screen(
     picture: Picture | None,
     look: Look,
     turns: Sequence[int],
+    *,
+    moves: bool,
 ) -> Screen:
     """The heaviest events, the oldest first, on pages that a phone shows whole (W15.11); the picture of the
-    newest is on the first."""
+    newest is on the first. ``moves``: whether *Watch* has anything to show."""
 
     def made(lines: Sequence[telling.Told], page: int, last: int) -> Screen:
         latest = (Choice(_("The latest"), LOOKED, chosen=not look.turn),) if scene.seat is not None else ()
@@ -98,7 +100,7 @@ def recap_screen(
             Menu("recap", _("Since which turn?"), choices) if turns else None,
             buttons(
                 *over,
-                Button(_("Watch"), WATCH, str(look)) if told and picture is not None else None,
+                Button(_("Watch"), WATCH, str(look)) if told and moves else None,
                 turn_button() if plays(scene) else None,
                 board_button(),
                 log_button(),
@@ -151,6 +153,8 @@ async def recap(tap: Tap) -> Screen:
 async def _page(tap: Tap, kit: Kit, scene: Scene, entries: Sequence[Entry], look: Look, post: int) -> Screen:
     """That page of what those steps brought, with the map as it was after them."""
     wanted = [entry for entry in entries if entry.version >= look.first]
+    # A film shows what has settled: orders of the open sitting may still be taken back.
+    settled = (await tap.services.tables.bare(tap.game)).row.settled
     # Some hundred steps are put into words: not on the loop that acknowledges.
     chapter = await asyncio.to_thread(telling.last, kit, scene, wanted)
     then = scene if chapter is None else await _then(tap, kit, scene, chapter.entries[-1].version)
@@ -158,7 +162,8 @@ async def _page(tap: Tap, kit: Kit, scene: Scene, entries: Sequence[Entry], look
     def made() -> Screen:
         told = telling.lines(kit, scene, wanted, known=entries, post=telling.ALL if look.chosen else post)
         picture = telling.picture(kit, then, chapter)
-        return recap_screen(kit, scene, told, picture, look, telling.turns(kit, scene, entries))
+        moves = picture is not None and look.first <= settled
+        return recap_screen(kit, scene, told, picture, look, telling.turns(kit, scene, entries), moves=moves)
 
     return await asyncio.to_thread(made)
 

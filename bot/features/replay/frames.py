@@ -103,6 +103,12 @@ def made(live: LiveTable, scene: Scene, rows: Sequence[StepRow], reel: Reel) -> 
         stills += _turn(live, scene, tale, reel, steps, told, before)
         # The step that ended a turn began the next one.
         before = steps[-1:]
+    if not stills and told:
+        # Nothing of what was told has a place or a heading: one still shows the map after it.
+        last = next(row for row in rows if row.version == told[-1])
+        upto = [row for row in rows if row.turn == last.turn and row.version <= last.version]
+        picture = _moment(live, tale, upto, reel.eyes)
+        stills = [Still(LIGHT, picture)] if picture is not None else []
     stills = thinned(stills, MOST if reel.whole else FEW)
     shown = [(still.picture, STRIKES if still.weight <= HEAVY else GOES_ON) for still in stills]
     opening = list[Frame]()
@@ -148,8 +154,7 @@ def _turn(
         shows = any(beat.at or beat.head[0] for beat in brought.beats)
         if kit.narrator.grows and reel.eyes != EVERYTHING and not shows:
             continue
-        place = Place(tale.upto_version(version), reel.eyes)
-        picture = moment(live, tale, rows[: upto + 1], place, again=False).told.picture
+        picture = _moment(live, tale, rows[: upto + 1], reel.eyes)
         if weights[version] <= HEAVY:
             picture = _record(kit, brought) or picture
         elif seat is not None or not kit.narrator.grows:
@@ -157,6 +162,12 @@ def _turn(
         if picture is not None:
             stills.append(Still(weights[version], picture))
     return stills
+
+
+def _moment(live: LiveTable, tale: Tale, rows: Sequence[StepRow], eyes: str) -> Picture | None:
+    """The picture of the replay at the last of these steps."""
+    place = Place(tale.upto_version(rows[-1].version), eyes)
+    return moment(live, tale, rows, place, again=False).told.picture
 
 
 class Brought(NamedTuple):

@@ -10,7 +10,7 @@ from bot.features.lobby.door import LobbyRouter
 from bot.features.lobby.door import change as change_lobby
 from bot.features.lobby.door import host as lobby_host
 from bot.features.seats import screens
-from bot.features.seats.vote_handlers import live_of, vote_on
+from bot.features.seats.vote_handlers import live_of, vote
 from bot.interactions.gate import refuse_blocked
 from bot.interactions.tap import Tap
 from bot.model import lobby as model
@@ -37,12 +37,6 @@ async def _story(tap: Tap) -> tuple[str, ...]:
     entries = await tap.services.queries.log(tap.game, 0, most=LOOK_BACK)
     public, kit = await tap.services.queries.public(tap.game), await tap.kit()
     return await tap.services.tables.off(lambda: screens.story(kit, public, entries))
-
-
-def _account(tap: Tap) -> int:
-    """The account that was chosen or named; 0 for none."""
-    named = tap.said
-    return int(named) if named.isdecimal() and len(named) < 20 and int(named) < 1 << 63 else 0
 
 
 # Taking a seat
@@ -89,12 +83,8 @@ async def no_thanks(tap: Tap) -> Screen:
 
 
 @router.on("seat", opens=True)
-async def seat(tap: Tap) -> Screen:
+async def seat(tap: Tap, first: str = "") -> Screen:
     """*My seat* (E9.2)."""
-    return await _seat(tap)
-
-
-async def _seat(tap: Tap, first: str = "") -> Screen:
     live = await live_of(tap)
     own = live.table.seat_of(tap.user)
     if own is None or live.row.status == "over":
@@ -132,7 +122,7 @@ async def back(tap: Tap) -> Screen:
         await tap.prefer(here)
     live = await tap.services.seats.come_back(tap.game, tap.user, about)
     if keeps:
-        return await _seat(tap, _("The seat is yours as before; nobody else may take it."))
+        return await seat(tap, _("The seat is yours as before; nobody else may take it."))
     return await _after(tap, live, about)
 
 
@@ -161,7 +151,7 @@ async def play_on(tap: Tap) -> Screen:
 async def offer(tap: Tap) -> Screen:
     """*Give to anybody* (E9.2)."""
     await tap.services.seats.offer(tap.game, tap.user)
-    return await _seat(
+    return await seat(
         tap,
         _("Anybody may take your seat now. Until somebody does, you play; *Keep my seat* ends the offer."),
     )
@@ -170,12 +160,11 @@ async def offer(tap: Tap) -> Screen:
 @router.on("seat-give")
 async def give(tap: Tap) -> Screen:
     """*Give to somebody*, who confirms (E9.2)."""
-    to = _account(tap)
-    bot = tap.client.user.id if tap.client is not None and tap.client.user is not None else 0
-    if to in (0, bot):
+    if not tap.people:
         raise Refusal("seat.nobody")
+    to = tap.people[0]
     await tap.services.seats.give(tap.game, tap.user, to)
-    return await _seat(
+    return await seat(
         tap, _("I asked {name}, who has 24 hours to say yes. Until then you play.").format(name=f"<@{to}>")
     )
 
@@ -223,7 +212,7 @@ async def wanted(tap: Tap) -> Screen:
 @router.on("host-to")
 async def hand_host(tap: Tap) -> Screen:
     """``/game host``: somebody else hosts, in a lobby or in a game (E9.3)."""
-    account = _account(tap)
+    account = next(iter(tap.people), 0)
     if (await tap.services.queries.table(tap.game)).status == "lobby":
         lobby = await lobby_host(tap)
         guest = lobby.guest(account) if account else None
@@ -248,4 +237,4 @@ async def end_game(tap: Tap) -> Screen:
             _("The lobby is closed. *Reopen* brings it back for 30 days."), colour=ACCENT, game=tap.game
         )
     tap.values, tap.arg = ("end",), ""
-    return await vote_on(tap)
+    return await vote(tap)

@@ -124,9 +124,3 @@ async def ask_host(tap: Tap) -> Screen:
     )
     await tap.services.clocks.post(tap.game, [post])
     return await tap.panel(_("{host} has your request.").format(host=name))
-
-
-async def vote_on(tap: Tap) -> Screen:
-    shown = await vote(tap)
-    assert isinstance(shown, Screen)
-    return shown

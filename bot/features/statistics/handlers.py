@@ -52,10 +52,9 @@ async def game_stats(tap: Tap) -> Screen:
     seats, steps = await store.seats(tap.game), await store.steps(tap.game, states=False)
     users = [seat.user for seat in seats if seat.user is not None]
     seats = list(renamed(seats, await store.people(users, live.table.guild)))
-    page = int(tap.arg) if tap.arg.isdecimal() else 0
 
     def made(steps: list[StepRow]) -> Screen:
-        return game_screen(live.kit, live.table, tallied(live, seats, steps), seats, steps, page)
+        return game_screen(live.kit, live.table, tallied(live, seats, steps), seats, steps, tap.page)
 
     return await tap.services.tables.off(lambda: made(steps))
 

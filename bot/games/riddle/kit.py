@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.riddle import seats
-from bot.games.riddle.ask import automation, battle_plans, home
+from bot.games.riddle.ask import automation, battle_plans, home, planning
 from bot.games.riddle.ask.auto_pass import auto_pass
 from bot.games.riddle.ask.controls import ROUTER
 from bot.games.riddle.ask.setup import SETUP
@@ -15,6 +15,7 @@ from bot.games.riddle.draw.pictures import tall
 from bot.games.riddle.learn import hints
 from bot.games.riddle.learn.reference import part as reference
 from bot.games.riddle.learn.tutorial import part as tutorial
+from bot.games.riddle.playouts import play_on
 from bot.games.riddle.tell import narrator, notebook, replay, statistics
 from bot.games.riddle.words import names
 from bot.games.riddle.words import options as words
@@ -63,6 +64,7 @@ KIT: Final[Kit[Config, State, Action, Event, View]] = Kit(
     router=ROUTER,
     automation=automation,
     plans=battle_plans,
+    planning=planning,
     notebook=notebook,
     answered_by_several=("trimming",),
     planned_for=("pressing",),
@@ -71,4 +73,5 @@ KIT: Final[Kit[Config, State, Action, Event, View]] = Kit(
     hints=hints,
     tall=tall,
     auto_pass=auto_pass,
+    playout=play_on,
 )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from bot.games.war import seats
-from bot.games.war.ask import automation, parts
+from bot.games.war.ask import automation, parts, plans
 from bot.games.war.ask.closing import auto_pass
 from bot.games.war.ask.controls import ROUTER
 from bot.games.war.ask.screens import SCREENS
@@ -15,6 +15,7 @@ from bot.games.war.ask.verbs import part as verbs
 from bot.games.war.learn import hints
 from bot.games.war.learn.reference.part import REFERENCE
 from bot.games.war.learn.tutorial import part as tutorial
+from bot.games.war.playouts import play_on
 from bot.games.war.tell import notebook, replay, replay_following
 from bot.games.war.tell.narrator import NARRATOR
 from bot.games.war.tell.statistics import STATISTICS
@@ -62,6 +63,7 @@ KIT: Final[Kit[Config, State, Action, Event, View]] = Kit(
     router=ROUTER,
     verbs=verbs,
     automation=automation,
+    planning=plans,
     notebook=notebook,
     tutorial=tutorial,
     hints=hints,
@@ -69,4 +71,5 @@ KIT: Final[Kit[Config, State, Action, Event, View]] = Kit(
     tall=parts.tall,
     replay=replay,
     following=replay_following,
+    playout=play_on,
 )

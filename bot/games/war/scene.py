@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.model.context import Context
-from bot.model.controls import Controls
+from bot.model.controls import Controls, Order
 from bot.model.scene import Entry, Scene
 from engine.war.actions import Action
 from engine.war.state import Event
@@ -12,6 +12,7 @@ from engine.war.view import View
 WarScene = Scene[View, Action, Event]
 WarEntry = Entry[Event]
 WarContext = Context[View, Action, Event]
+WarOrder = Order[View, Action, Event]
 
 
 class WarControls(Controls[View, Action, Event]):

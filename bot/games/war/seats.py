@@ -77,7 +77,7 @@ def wishes() -> str:
     """One side carries the Ring, the other searches for it."""
     return _(
         "Choose a side, or *Any*: the West carries the Ring in secret to Mount Doom, Sauron searches for "
-        "it and makes war. "
+        "it and makes war; with three players Saruman makes a war of his own. "
         "If several want the same one, the dice decide at the start."
     )
 

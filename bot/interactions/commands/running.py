@@ -98,9 +98,9 @@ def on_button(arg: str) -> tuple[str, tuple[str, ...]]:
 
 router: Router[Tap] = Router()
 BUTTONS: Final = (
-    *("turn", "hand", "undo", "board", "log", "recap", "status", "options", "dice"),
+    *("turn", "planturn", "hand", "undo", "board", "log", "recap", "status", "options", "dice"),
     *("join", "unjoin", "settings", "people", "start", "invite", "add-computer", "remove"),
-    *("verify", "pause", "resume", "rematch", "gamestats", "replay", "film"),
+    *("verify", "pause", "resume", "rematch", "gamestats", "replay", "film", "analysis"),
     *("seat", "seat-take", "seat-give", "seat-offer", "seat-back", "seat-stand", "seat-quit"),
     *("votes", "vote", "host-to", "endgame"),
 )

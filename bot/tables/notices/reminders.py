@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from bot.model.kit import Kit, Screens, Seats
@@ -86,37 +88,54 @@ def reminder(kit: Kit, scene: Scene, prefs: Prefs, moved: float) -> tuple[Post, 
 
     ``moved`` is by how much all clocks were moved after an outage that no turn post has told yet (E8.10).
     """
-    table, seat, seats = scene.table, scene.seat or "", kit.seats
-    if scene.deadline is None:
+    table, deadline = scene.table, scene.deadline
+    if deadline is None:
         return ()
-    mine = scene.status.active == seat
-    me = kit.screens.me(scene)
-    late = words.moved_clocks(moved) if moved else ""
+    mine = scene.status.active == (scene.seat or "")
     say = words.still_turn if mine else words.still_answer
-    mention = screen(
-        "\n".join(filter(None, [say(f"<@{scene.user}>", text.plain(table.name), scene.deadline), late])),
-        _ways(kit.seats),
-        colour=seats.colour(me),
-        game=table.game,
+
+    def late() -> str:
+        return words.moved_clocks(moved) if moved else ""
+
+    def told() -> tuple[str, str]:
+        otherwise = words.default(deadline, default(kit.screens, scene))
+        return words.reminder(kit.narrator.due(scene.kind), deadline), "\n".join(
+            filter(None, [otherwise, late()])
+        )
+
+    here = "\n".join(filter(None, [say(f"<@{scene.user}>", text.plain(table.name), deadline), late()]))
+    return to_one(kit, scene, prefs, "reminder", here, told)
+
+
+def to_one(
+    kit: Kit,
+    scene: Scene,
+    prefs: Prefs,
+    kind: str,
+    here: str,
+    told: Callable[[], tuple[str, str]],
+    key: str = "",
+) -> tuple[Post, ...]:
+    """The viewer is called: by direct message, of which ``told`` says why it comes and what it says, in the
+    viewer's language, else by one mention in the channel, which says what is ``here``."""
+    table, seat, seats = scene.table, scene.seat or "", kit.seats
+    me = kit.screens.me(scene)
+    mention = screen(here, _ways(seats), colour=seats.colour(me), game=table.game)
+    called = Post(
+        to=None,
+        kind=f"{kind}-mention",
+        screen=mention,
+        notify=(scene.user,),
+        silent=False,
+        key=here_key(key) if key else "",
     )
-    called = Post(to=None, kind="reminder-mention", screen=mention, notify=(scene.user,), silent=False)
     if table.holder(seat).dms == "closed":
         return (called,)
     with speaking(table.holder(seat).language):
-        late = words.moved_clocks(moved) if moved else ""
-        told = screen(
-            labels.place_line(
-                text.plain(table.name),
-                table.channel,
-                seats.name(me),
-                words.reminder(kit.narrator.due(scene.kind), scene.deadline),
-            ),
-            "\n".join(filter(None, [words.default(scene.deadline, default(kit.screens, scene)), late])),
-            _ways(kit.seats),
-            colour=seats.colour(me),
-            game=table.game,
-        )
-    direct = Post(to=scene.user, kind="reminder", screen=told, silent=False)
+        why, line = told()
+        head = labels.place_line(text.plain(table.name), table.channel, seats.name(me), why)
+        shown = screen(head, line, _ways(seats), colour=seats.colour(me), game=table.game)
+    direct = Post(to=scene.user, kind=kind, screen=shown, silent=False, key=key)
     if prefs.pings == DM:
         return (replace(direct, fallback=mention, fallback_notify=(scene.user,)),)
     return (direct, called) if prefs.pings == BOTH else (called,)

@@ -384,6 +384,12 @@ def _rangers_left(builder: StepBuilder, force: Force) -> str:
     return next((unit.id for unit in units if builder.field.has(unit.id)), "")
 
 
+def endangered(force: Force, orders: BattleOrders) -> tuple[Person, ...]:
+    """The leaders one of whom a ``k`` costs; nobody where Rangers die for them (LDR-5, RAN-1)."""
+    rangers = any(isinstance(piece, Unit) and piece.kind.rangers for piece in force.troops)
+    return () if rangers and _spared(force, orders) else leaders(force)
+
+
 def _spared(force: Force, orders: BattleOrders) -> bool:
     if orders.rangers is not None:
         return orders.rangers

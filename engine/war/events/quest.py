@@ -69,6 +69,8 @@ class CaptureTried(Told, frozen=True, tag="capture"):
     total: int
     number: int
     taken: bool
+    others: int = 0
+    """How many more tried with it."""
 
 
 class RingFound(Told, frozen=True, tag="ring-found"):

@@ -100,7 +100,12 @@ def _able(field: Field, person: Person) -> bool:
         return False
     if leads_the_dead(field, person):
         return False
-    return _watched(field).isdisjoint((person.at, *BOARD.neighbours[person.at]))
+    return not watched(field, person.at)
+
+
+def watched(field: Field, at: str) -> bool:
+    """Whether the Dark is in a hex or beside it, so that nobody hides there (HID-9)."""
+    return not _watched(field).isdisjoint((at, *BOARD.neighbours[at]))
 
 
 def leads_the_dead(field: Field, person: Person) -> bool:

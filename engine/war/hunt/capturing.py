@@ -137,7 +137,7 @@ def _attempt(builder: StepBuilder, phase: Capturing, name: str) -> None:
     total = dice + combat(field, person, nazgul=nazgul) + terrain
     taken = dice == 2 or (dice != 12 and total <= grip.number)
     show(builder, name, nazgul=nazgul)
-    builder.tell(CaptureTried(name, phase.at, captor, dice, total, grip.number, taken))
+    builder.tell(CaptureTried(name, phase.at, captor, dice, total, grip.number, taken, len(pieces) - 1))
     if taken:
         take(builder, name, captor)
 
@@ -406,11 +406,28 @@ EXITS = {"escape": _next_door, "fallen": _fallen, "desertion": _fallen, "eagles"
 
 
 def _default(seen: View, asking: Asking) -> Choice:
-    """P-13: nearest to an own Citadel. P-20: farthest from Dark pieces. Hidden if there is room (HID-1)."""
+    """P-13: nearest to an own Citadel. P-20: not beside the Dark, with friends, farthest from Dark pieces.
+    Where a peril may wait only if there is nothing else; hidden if there is room (HID-1)."""
     about, field = _about(asking), seen.field
-    key = _from_home if asking.prompt == "P-13" else _toward_the_dark
-    to = min(about.hexes, key=lambda at: (key(field, at), at))
-    return Go(to, _may_hide(field, about))
+
+    def rank(at: str) -> tuple[bool, bool, bool, int, str]:
+        if asking.prompt == "P-13":
+            return perilous(seen, at), False, False, _from_home(field, at), at
+        near = _toward_the_dark(field, at)
+        friends = any(person.id not in about.who for person in field.party_at(at))
+        return perilous(seen, at), near > -BESIDE, not friends, near, at
+
+    return Go(min(about.hexes, key=rank), _may_hide(field, about))
+
+
+BESIDE = 2
+"""Nearer than so many hexes to a piece of the Dark nobody is safe."""
+
+
+def perilous(seen: View, at: str) -> bool:
+    """Whether a servant may still wait in that hex (MOV-14)."""
+    place = BOARD.place(at)
+    return any(servant not in seen.slain for servant in (place.peril[:1] if place else ()))
 
 
 def _from_home(field: Field, at: str) -> int:

@@ -139,7 +139,7 @@ def test_e2_2_a_chosen_clock_stays_when_the_preset_changes() -> None:
     table = settings.set_preset(KIT.setup, lobby(""), "standard")
     assert settings.set_preset(KIT.setup, table, "partners").clock == KIT.setup.clocks[other]
     chosen = next(name for name in KIT.setup.clocks if name not in (own, other))
-    table = settings.set_clock(KIT.setup, table, chosen)
+    table = settings.FORM.after("clock", settings.Seen(KIT.setup, table), (chosen,))
     assert settings.set_preset(KIT.setup, table, "partners").clock == table.clock
 
 

@@ -42,10 +42,11 @@ async def test_e7_screens_open_for_players_and_watchers(here: House) -> None:
 
 
 @pytest.mark.parametrize("kit", [KIT, WAR], ids=lambda kit: kit.id)
-async def test_e7_whoever_plays_gets_back_from_log_and_board(tmp_path: Path, kit: Kit) -> None:
+async def test_e7_whoever_plays_gets_back_from_all_that_is_looked_up(tmp_path: Path, kit: Kit) -> None:
     async with house(tmp_path, kit=kit) as here:
         game = await here.game(person(ANA, "Ana"), person(BEN, "Ben"))
-        for verb, values in (("log", ()), ("board", ()), ("board", ("words",)), ("board", ("public",))):
+        looks = (("board", ("words",)), ("board", ("public",)), ("rules", ("fight",)))
+        for verb, values in (*((verb, ()) for verb in ("log", "board", "rules", "cards")), *looks):
             for user in (ANA, BEN):
                 ways = {button.verb for button in buttons(await tap(here, user, verb, game, values=values))}
                 assert ways & {"turn", "home"}, (verb, values)

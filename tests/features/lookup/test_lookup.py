@@ -210,9 +210,9 @@ def test_e7_10_the_list_is_sorted_by_deadline_ten_a_page() -> None:
 
 
 @story
-def test_e1_3_help_speaks_of_this_game_and_lists_ten_topics() -> None:
+def test_e1_3_help_speaks_of_this_game_and_lists_eleven_topics() -> None:
     shown = shows(help_.help_screen, {"g1a2b3c4": KIT}, example().scene("merry"))
-    assert len(menus(shown)[0].choices) == 10
+    assert len(menus(shown)[0].choices) == 11
     shows(help_.help_screen, {"g1a2b3c4": KIT}, example().scene("frodo"))
     shows(
         help_.help_screen,

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.features.away import time_zones
-from bot.features.preferences.screens import LOOK, TIME, prefs_screen
+from bot.features.preferences.screens import LOOK, TIME, Seen, prefs_screen
 from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.preferences import Prefs
@@ -46,14 +46,14 @@ def test_e9_5_two_pages_within_their_limits() -> None:
     )
     for prefs in (Prefs(), every):
         for page in (TIME, LOOK):
-            shown = shows(prefs_screen, prefs, page, NOW, "k7", "A line before it.")
+            shown = shows(prefs_screen, Seen(prefs, NOW), page, "k7", "A line before it.")
             assert problems(shown) == []
             assert count(shown) <= 21
             assert sum(isinstance(part, Buttons | Menu) for part in shown.parts) <= 7
-    time = shows(prefs_screen, every, TIME, NOW)
+    time = shows(prefs_screen, Seen(every, NOW), TIME)
     assert {part.arg for part in menus(time)} == {*("zone", "from", "to", "pings", "push")}
     look = ["Pictures: on", "Quick moves: on", "Hints: on", "Ratings: on", "Time", "Back"]
-    assert labels(prefs_screen(every, LOOK, NOW, "k7")) == look
+    assert labels(prefs_screen(Seen(every, NOW), LOOK, "k7")) == look
     marked = [value for part in menus(time) for value in chosen(time, part.arg)]
     assert marked == ["Antarctica/Troll", "1350", "431", "both", "exchanges", "robberies"]
 

@@ -258,6 +258,25 @@ async def test_e18_1_watch_shows_the_same_steps_moving_with_the_eyes_of_who_asks
             assert TURN_OVER in [one.verb for row in rows for one in row.buttons]
 
 
+@each_game
+async def test_e18_1_whoever_is_offered_watch_sees_at_least_one_still(tmp_path: Path, kit: Kit) -> None:
+    """After orders that can still be taken back, and after steps without a place, the film failed."""
+    watched = 0
+    async with house(tmp_path, kit=kit) as here:
+        game = await opened(here)
+        for __ in range(STEPS // 2):
+            await played(here, game, 1)
+            for user in (ANA, BEN, EVE):
+                shown = await recap(here, user, game)
+                rows = [part for part in shown.parts if isinstance(part, Buttons)]
+                for arg in (one.arg for row in rows for one in row.buttons if one.verb == WATCH):
+                    shown = await answer(WATCH, tap_by(here, user, game=game, arg=arg))
+                    (film,) = (part for part in shown.parts if isinstance(part, Picture))
+                    assert await frames(here.services, film)
+                    watched += 1
+    assert watched or kit is TOY
+
+
 async def test_e12_3_a_film_that_nobody_offered_is_gone(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await opened(here)

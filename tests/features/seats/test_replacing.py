@@ -9,6 +9,7 @@ from bot.features.lobby.settings import set_preset
 from bot.features.seats import screens
 from bot.games.riddle.kit import KIT
 from bot.model.errors import Refusal
+from bot.model.lobby import Lobby
 from bot.model.scene import ANYONE, COMPUTER, INVITATION, REPLACEMENTS, Away
 from bot.model.screen import Buttons, Menu, People, Screen
 from bot.model.seat_changes import Gift
@@ -39,22 +40,26 @@ async def gone(here: House, replacement: str, *guests: object) -> str:
     return game
 
 
+def replaced(table: Lobby, value: str) -> Lobby:
+    return settings.FORM.after("replace", settings.Seen(KIT.setup, table), (value,))
+
+
 @story
 def test_E2_5_the_host_chooses_it_on_the_house_page() -> None:
     table = lobby("")
     assert table.away.replacement == ANYONE
     for setting in REPLACEMENTS:
-        table = settings.set_away(KIT.setup, settings.set_replacement(table, setting), ("missed",))
+        table = settings.set_away(KIT.setup, replaced(table, setting), ("missed",))
         shown = shows(settings_screens.page, KIT.setup, table, "house")
         menu = next(part for part in shown.parts if isinstance(part, Menu) and part.verb == "set-replace")
         assert [choice.value for choice in menu.choices if choice.chosen] == [setting]
         assert components.problems(shown) == []
         assert not table.away.notes, "the switches beside it stay as they are"
     shows(options_panel, KIT.setup, table)
-    by_name = settings.set_replacement(table, INVITATION)
+    by_name = replaced(table, INVITATION)
     shows(options_panel, KIT.setup, by_name)
-    with pytest.raises(KeyError):
-        settings.set_replacement(table, "nobody")
+    with pytest.raises(Refusal, match="stale"):
+        replaced(table, "nobody")
 
 
 @story

@@ -46,9 +46,9 @@ WEST, SAURON = "fellowship", "sauron"
 WESTS, SAURONS = 17, 18
 UNDECIDED, ROUND = "neither side wins", "In round "
 FREE = quest.EscapeTried("frodo", "3021", 13, 14, freed=True)
-LOST, LEFT = (("uruk_1", 4),), (32, 17)
+LOST, LEFT = (("uruk_hai_1", 4),), (32, 17)
 BATTLE = (
-    fights.BattleBegan("1715", "saruman", ("uruk_1",), ("rohan_2",)),
+    fights.BattleBegan("1715", "saruman", ("uruk_hai_1",), ("westfold_riders",)),
     *(fights.RoundFought("1715", n, 44, 20, "2:1", 0, n, 1, 1, "10/20", LOST) for n in (1, 2, 3)),
     fights.BattleEnded("1715", "rounds", LEFT),
 )
@@ -109,9 +109,9 @@ def test_cap_6_an_escape_is_told_once_with_where_it_led() -> None:
         quest.EscapeTried("frodo", "1509", 5, 6, freed=True),
         quest.Freed(("frodo",), "1510", "escape"),
     )
-    field = position(step="F2").field
+    view = west(()).view
     for events, at in (((tried, free), "1510"), ((free,), "1510"), ((tried,), "")):
-        (line,) = recent.weighed(events, field)
+        (line,) = recent.weighed(events, view)
         assert (names.spot("1510") in line.text) == bool(at)
         assert names.spot("1509") not in line.text
 
@@ -194,9 +194,12 @@ def test_w15_1_a_long_fight_is_told_shortly_and_whole_under_in_full() -> None:
 def test_w15_1_in_full_shows_every_line_page_by_page() -> None:
     chair = Chair(position(step="F5"))
     chair.entries.append(step(99, WEST, *FIGHT, *FIGHT, *FIGHT))
-    full = recent.above(chair.now).full
+    news = recent.above(chair.now)
+    full = news.full
     assert len(full_pages(full)) > 1
-    seen = [chair.tap(FULL, f".{page}").shown for page in range(len(full_pages(full)))]
+    # An order that was given meanwhile from another panel takes nothing away.
+    chair.entries.append(step(100, WEST, quest.PutOn(mordor=False)))
+    seen = [chair.tap(FULL, f"{news.span}.{page}").shown for page in range(len(full_pages(full)))]
     lines = [line for shown in seen for line in marked(shown).split("\n")]
     assert [line for line in full if line not in lines] == []
     assert all(phone.lines(shown.parts) <= phone.LINES for shown in seen)
@@ -256,7 +259,7 @@ def test_w15_1_a_message_leads_to_the_whole_of_it() -> None:
     before = len(chair.now.view.config.seats)
     chair.entries += [
         step(90, SAURON, FREE, turn=sitting - before - 1),
-        step(91, WEST, *FIGHT, turn=sitting - before),
+        step(91, WEST, *FIGHT, table.SittingClosed(WEST, WEST), turn=sitting - before),
         step(92, SAURON, *BATTLE, turn=sitting - 1),
     ]
     message = SCREENS.summary(chair.now, WEST, "your turn", ("Nothing.",))

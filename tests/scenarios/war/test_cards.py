@@ -155,6 +155,21 @@ def test_t_131_evt_3_rng_11_a_lone_bearer_is_not_tempted_and_nobody_is_told_why(
     assert table.told(WEST, Tempted) == [Tempted("")]
 
 
+def test_t_131_evt_3_who_tempts_sees_the_same_whoever_stands_with_the_bearer() -> None:
+    """Why the order could not be taken back told that a die had fallen, so that somebody was there."""
+    views = []
+    for group, dice in ((["frodo"], ()), (["frodo", "boromir"], (2, 1, 6)), (["frodo", "sam"], (1,))):
+        table = Table(
+            step="D2",
+            hands={SAURON: ["EV22"]},
+            at={name: "1809" if name in group else "0905" for name in ("frodo", "boromir", "sam")},
+            hidden=["frodo", "boromir", "sam"],
+        )
+        table.do(SAURON, act.PlayEvent("EV22"), *dice)
+        views.append(table.sees(SAURON))
+    assert views[0] == views[1] == views[2]
+
+
 def test_rng_11_the_companion_of_the_lowest_rating_may_take_the_ring() -> None:
     group = {"frodo": "1809", "boromir": "1809", "sam": "1809"}
     table = Table(step="D2", hands={SAURON: ["EV22"]}, at=group, hidden=list(group))

@@ -51,6 +51,7 @@ from engine.riddle.actions import (
     Surrender,
 )
 from engine.riddle.deck import HAND_LIMIT
+from engine.riddle.events import HandShown
 from engine.riddle.view import View
 
 FIRST_CARDS = ("travel", "army")
@@ -73,9 +74,9 @@ def panel_acting(scene: RiddleScene, first: str = "") -> Screen:
     drawn, low = (around(scene, main, stops, worth, low=low) if mapped else None for low in (False, True))
     hand = hand_picture(view)
     listed = Text(hand.words or "") if hand is not None else names.hand(())
-    # What gives way to the height of a phone: the height of the map, the picture of the hand, what others
-    # did, the hand, which the menu names, then what befell the viewer but for the heaviest, the goal; the map
-    # itself never.
+    # What gives way to the height of a phone: height of the map, picture of the hand, what others did,
+    # what befell the viewer but for the heaviest, that, the goal; then the names of the cards, which the menu
+    # has too, and the map never.
     return fitting(
         base(
             scene,
@@ -97,9 +98,9 @@ def panel_acting(scene: RiddleScene, first: str = "") -> Screen:
             (told.goal, told.missed, low, hand or listed),
             (told.goal, told.missed, low, listed),
             (told.goal, told.own, low, listed),
-            (told.goal, told.own, low, None),
-            *((told.goal, fewer, low, None) for fewer in told.fewer),
-            ("", told.fewer[-1], low, None),
+            *((told.goal, fewer, low, listed) for fewer in told.fewer),
+            (told.goal, None, low, listed),
+            ("", None, low, listed),
             ("", None, low, None),
         )
     )
@@ -131,8 +132,8 @@ def ending(scene: RiddleScene, usual: EndTurn) -> list[Part | str | None]:
         buttons(
             claim_button() if may_claim(scene) else None,
             secret_button("primary") if came else None,
-            captives_button("primary") if riddles else None,
-            end_button(scene, usual, "grey" if came or riddles else "primary"),
+            captives_button() if riddles else None,
+            end_button(scene, usual, "grey" if came else "primary"),
             Button(_("End otherwise…"), "end") if others else None,
             undo_button(scene) if scene.undo.action is not None else None,
         ),
@@ -183,10 +184,21 @@ def status(scene: RiddleScene, *, brief: bool = False) -> str:
         return "\n".join(lines)
     here = view.mine.at if view.mine.at in view.board.landings else None
     lines += [moving.symbol("gollum")] if here and "gollum" in reach.in_force(view, here) else []
-    lines += [words.MAY_LOOK()] if scene.may(Gaze) else []
+    lines += [words.MAY_LOOK()] if {action.on for action in scene.of(Gaze)} - seen_now(scene) else []
     riddled = dict.fromkeys(names.seat(action.on) for action in scene.of(RiddleCaptive))
     lines += [words.may_riddle(list(riddled))] if riddled else []
     return "\n".join(lines)
+
+
+def seen_now(scene: RiddleScene) -> set[str]:
+    """Whose hands the viewer has seen in this turn: they are not advised again."""
+    return {
+        event.of
+        for entry in scene.own
+        if entry.turn == scene.view.turn.number
+        for event in entry.events
+        if isinstance(event, HandShown) and event.to == scene.view.me and event.what == "hand"
+    }
 
 
 def action_row(
@@ -205,10 +217,10 @@ def action_row(
     """
     view = scene.view
     listed = go_menu is not None and len(go_menu.choices) == spaces
-    quiet = ends or go_menu is not None or riddles_first(scene)
+    quiet = ends or go_menu is not None
     return buttons(
         claim_button() if may_claim(scene) and not ends else None,
-        captives_button("primary") if riddles_first(scene) and not ends else None,
+        captives_button() if riddles_first(scene) and not ends else None,
         _ways_button(scene, main, spaces, "grey" if quiet else "primary") if main and not listed else None,
         _ride_button(view, tuple(by for by in means if by != main)),
         Button(decisions.POWER_PLAY(), "power") if scene.may(PlayCard, Gaze) else None,
@@ -274,14 +286,14 @@ def secret_button(style: Style = "grey") -> Button:
     return Button(_("Secret space…"), "secret", "", style, icon=game_icons.sign("secret"))
 
 
-def captives_button(style: Style = "grey") -> Button:
-    """*Captives…*"""
-    return Button(_("Captives…"), "captives", "", style)
+def captives_button() -> Button:
+    """*Captives…*; a wrong guess costs a card, so it is never the thing to press."""
+    return Button(_("Captives…"), "captives")
 
 
 def riddles_first(scene: RiddleScene) -> bool:
-    """Whether a captive may be riddled, which costs neither a card nor a Power Play: that comes before the
-    rest of the turn, but for what one came to a Secret space for."""
+    """Whether a captive may be riddled, which costs no Power Play: that stands before the rest of the turn,
+    but for what one came to a Secret space for."""
     return scene.may(RiddleCaptive) and not came_to_hide(scene)
 
 

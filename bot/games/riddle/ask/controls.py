@@ -17,6 +17,7 @@ from bot.games.riddle.ask import (
     standing_orders,
     trading,
 )
+from bot.games.riddle.ask.plans import panel as plans
 from bot.games.riddle.scene import RiddleContext
 from bot.model.context import Router
 
@@ -29,6 +30,7 @@ MODULES: Final = (
     moving,
     standing_orders,
     partners,
+    plans,
     playing,
     secret,
     trading,

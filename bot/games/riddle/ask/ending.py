@@ -9,6 +9,7 @@ from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.halls import panel_leave, panel_stay
 from bot.games.riddle.ask.parts import MOST_OPTIONS, asks, base, hand_button, heading, own_slot
 from bot.games.riddle.draw.pictures import hand_picture
+from bot.games.riddle.model.endings import CITY, foretold
 from bot.games.riddle.model.slots import card_at, slot
 from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
 from bot.games.riddle.words import decisions, names
@@ -16,13 +17,13 @@ from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words import panel as panel_words
 from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.errors import Gone
-from bot.model.forms import Choose, Option
+from bot.model.forms import Choose
 from bot.model.scene import LEARNED
-from bot.model.screen import Button, Choice, Menu, Part, Screen, Style, buttons, telling
+from bot.model.screen import Button, Choice, Menu, Option, Part, Screen, Style, buttons, telling
 from bot.ui.icons import back_button
 from bot.words import labels
 from engine.riddle.actions import Discard, EndTurn, Escape, Keep, Stay
-from engine.riddle.deck import CARDS, FACES, HAND_LIMIT, THE_RING
+from engine.riddle.deck import FACES, HAND_LIMIT, THE_RING
 from engine.riddle.movement.model import staying
 from engine.riddle.phase_records import Discarding
 from engine.riddle.view import View
@@ -48,7 +49,7 @@ def panel_end(scene: RiddleScene, chosen: str = "") -> Screen:
     listed = cards if len(cards) <= FEW else [card for card in cards if card == chosen]
     shown = [
         end_button(scene, endings["city"]) if "city" in endings else None,
-        *(Button(end_words.pick_up_with(card, pick_up(card)), "ended", slot(view, card)) for card in listed),
+        *(Button(end_label(view, endings[card]), "ended", slot(view, card)) for card in listed),
     ]
     row = [button for button in shown if button is not None]
     return base(
@@ -71,33 +72,36 @@ def panel_end(scene: RiddleScene, chosen: str = "") -> Screen:
 
 def end_button(scene: RiddleScene, action: EndTurn, style: Style = "primary") -> Button:
     """One ending as the thing to press: "End here, pick up 3", "End at F9" (E16.5)."""
-    view = scene.view
-    if action.pick_up == "city":
-        label = _("End here, pick up {cards}, discard 1").format(cards=reach.city_cards(view))
-        return Button(label, "ended", "city", style)
+    view, way = scene.view, action.pick_up
+    arg = way if way == CITY else "none" if way is None else slot(view, way)
+    return Button(end_label(view, action), "ended", arg, style)
+
+
+def end_label(view: View, action: EndTurn) -> str:
+    """What an end of the turn gives and costs (E17.11); what may be kept at a risk is no cost (R-61)."""
+    brings = foretold(view, action)
+    discards = brings.owed if view.options.x_catch else brings.discards
+    if action.pick_up == CITY:
+        return end_words.end_in_city(brings.picks, discards)
     if action.pick_up is not None:
-        label = end_words.pick_up_with(action.pick_up, pick_up(action.pick_up))
-        return Button(label, "ended", slot(view, action.pick_up), style)
-    return Button(
-        _("End at {place}").format(place=names.place(view.board, view.mine.at or "")),
-        "ended",
-        "none",
-        style,
-    )
+        return end_words.pick_up_with(action.pick_up, brings.picks, discards)
+    return end_words.end_at(names.place(view.board, view.mine.at or ""), discards)
 
 
 def _end_without(scene: RiddleScene, *, picks: bool) -> Button:
     """Ending with no cards; red where cards are left behind."""
-    if picks:
-        return Button(_("End without picking up"), "ended", "none", "red")
-    return end_button(scene, EndTurn())
+    if not picks:
+        return end_button(scene, EndTurn())
+    brings = foretold(scene.view, EndTurn())
+    discards = brings.owed if scene.view.options.x_catch else brings.discards
+    return Button(end_words.end_without(discards), "ended", "none", "red")
 
 
 def end_menu(view: View, cards: list[str], chosen: str) -> Menu:
     """The cards one may pick up with, where there are many."""
     options = tuple(
         Choice(
-            end_words.pick_up_with(card, pick_up(card)),
+            end_label(view, EndTurn(card)),
             slot(view, card),
             chosen=card == chosen,
             icon=icons.card(card),
@@ -112,12 +116,6 @@ def _distinct(cards: object) -> list[str]:
     for card in cards:  # type: ignore[attr-defined]
         first.setdefault(FACES[card], card)
     return list(first.values())
-
-
-def pick_up(card: str) -> int:
-    """How many cards a character card picks up."""
-    use = CARDS[card].use("pick_up")
-    return use.amount if use is not None else 0
 
 
 def _holds_goal(view: View) -> bool:

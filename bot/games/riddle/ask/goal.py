@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from bot.games.riddle.ask import reach
+from bot.games.riddle.model.slots import DIE
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.tell.notebook.deriving import Notebook
 from bot.games.riddle.tell.recent import ROW, since
 from bot.games.riddle.words import names
 from bot.games.riddle.words import panel as words
+from bot.games.riddle.words import threat as threats
 from bot.model.scene import LEARNED
 from bot.ui import phone
-from engine.riddle.actions import Claim
+from engine.riddle.actions import Claim, Move
 from engine.riddle.deck import THE_RING
 from engine.riddle.phase_records import Placing
 
@@ -64,7 +66,10 @@ def goal_line(scene: RiddleScene) -> str:
         return words.goal_far(names.goal(place), holds=holds, keeper=_keeper(scene)) + "."
     if at is None or at in view.board.off_board:
         return ""
-    return words.goal(
+    ways = {move.by for move in scene.of(Move) if holds and move.to == goal}
+    if DIE in ways:
+        return threats.reached(words.goal_far(names.goal(place), holds=True))
+    line = words.goal(
         place,
         reach.points_between(view.board, goal).get(at),
         holds=holds,
@@ -72,6 +77,8 @@ def goal_line(scene: RiddleScene) -> str:
         how=view.turn.number <= FIRST_ROUNDS * len(view.players),
         keeper=_keeper(scene),
     )
+    cards = [names.card(by) for by in reach.means(scene) if by in ways]
+    return f"{line} {threats.reaches(cards)}" if cards else line
 
 
 def _keeper(scene: RiddleScene) -> words.Keeper | None:

@@ -15,6 +15,7 @@ from bot.games.riddle.ask.fight import panel_press
 from bot.games.riddle.ask.halls import panel_halls, panel_place
 from bot.games.riddle.ask.moving import panel_exchange
 from bot.games.riddle.ask.parts import base, fits, heading, own_buttons
+from bot.games.riddle.ask.plans.panel import panel_played
 from bot.games.riddle.ask.prompts import called_back, default_line, panel_match, panel_resist, panel_trim
 from bot.games.riddle.ask.riddle import panel_riddle
 from bot.games.riddle.ask.roll import panel_character, panel_roll
@@ -27,8 +28,9 @@ from bot.games.riddle.model.phrases import state, whereabouts
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.tell.looks import holdings
 from bot.games.riddle.tell.recent import happened
-from bot.games.riddle.tell.retold import retold
+from bot.games.riddle.tell.retold import retold, weighed
 from bot.games.riddle.tell.story import results
+from bot.games.riddle.tell.threat import threat
 from bot.games.riddle.words import decisions, names, notebook, story
 from bot.games.riddle.words import discards as words
 from bot.model.kit import TOLD
@@ -66,6 +68,8 @@ def panel(scene: RiddleScene, first: str = "") -> Screen:
         return base(scene, heading(scene, title), *parts, first=first)
     if all(isinstance(action, riddle.ANYTIME) for action in scene.legal):
         return panel_waiting(scene, first)
+    if scene.ordered and scene.plan and scene.view.active == scene.seat:
+        return panel_played(scene, first)
     return _room(scene, first)
 
 
@@ -172,15 +176,20 @@ def _readable(shown: Screen) -> bool:
 
 
 def _fitting(
-    news: Sequence[str], shown: Callable[[Sequence[str]], Screen], fits: Callable[[Screen], bool] = _readable
+    news: Sequence[str],
+    shown: Callable[[Sequence[str]], Screen],
+    fits: Callable[[Screen], bool] = _readable,
+    least: int = 1,
 ) -> Screen:
     """A screen with as many of the news as a phone has room for, the others counted: the log has them
-    (W15.11)."""
-    for left in range(len(news)):
+    (W15.11). The first ``least`` are told where there is none, too (E17.1)."""
+    least = min(least, len(news))
+    for left in range(len(news) - least):
         made = shown([*news[: len(news) - left], *([story.more(left)] if left else [])])
         if fits(made):
             return made
-    return shown([story.more(len(news))] if news else [])
+    left = len(news) - least
+    return shown([*news[:least], *([story.more(left)] if left else [])])
 
 
 def _summary(
@@ -196,7 +205,7 @@ def _summary(
     view = scene.view
     table = scene.table
     me = view.me or seat
-    text = [*news, *holdings(view, stay=False)]
+    text = [*filter(None, [threat(scene)]), *news, *holdings(view, stay=False)]
     choosing = isinstance(view.phase, fr.Choosing) and asks
     role = words.side(names.side(me)) if choosing else state(view) if view.me else names.seat(me)
     return screen(
@@ -242,10 +251,12 @@ def after(before: RiddleScene, now: RiddleScene, first: str = "") -> Screen:
 def asked(scene: RiddleScene, head: str, kept: Sequence[str]) -> Screen:
     """The panel of what the viewer is asked, below who asks and what was heard before (E5.1)."""
     room = phone.LINES - (OTHERWISE if called_back(scene.view) else 0)
+    told, __ = weighed(scene, kept)
     return _fitting(
         retold(scene, kept),
         lambda news: panel(scene, text.cut("\n".join((head, *news)), TOLD)),
         lambda shown: phone.lines(shown.parts) <= room,
+        sum(line.weight <= TOUCHED for line in told),
     )
 
 

@@ -15,6 +15,7 @@ from bot.games.riddle.model.phrases import doing, state
 from bot.games.riddle.model.slots import slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.tell.recent import since
+from bot.games.riddle.tell.threat import threat
 from bot.games.riddle.words import decisions, names
 from bot.games.riddle.words import notebook as notebook_words
 from bot.games.riddle.words import panel as words
@@ -22,9 +23,8 @@ from bot.games.riddle.words import prompt as asking
 from bot.games.riddle.words.catalogue import _
 from bot.model import screen as icons
 from bot.model.errors import Gone
-from bot.model.forms import Option
 from bot.model.scene import Waiting
-from bot.model.screen import Button, Choice, Menu, Part, Screen, joined, screen
+from bot.model.screen import Button, Choice, Menu, Option, Part, Screen, joined, screen
 from bot.ui.icons import own_button
 from bot.ui.phone import HIGH, LINES, height, lines
 from bot.words import labels, text
@@ -144,11 +144,12 @@ def hand_button() -> Button:
 
 
 def heading(scene: RiddleScene, title: str) -> str:
-    """The first line of a panel: what it is, which game, whose seat and where, until when (E13.3)."""
+    """The first line of a panel: what it is, which game, whose seat and where, until when (E13.3); below it
+    who may win next (E17.15)."""
     mine = scene.view.mine
     name, stands = text.plain(scene.table.name), state(scene.view)
     line = words.heading(title, name, stands, scene.deadline, scene.now)
-    return icons.before(markers.seat(mine.seat), line)
+    return "\n".join(filter(None, (icons.before(markers.seat(mine.seat), line), threat(scene))))
 
 
 def asks(scene: RiddleScene) -> str:
@@ -163,9 +164,10 @@ def stated(scene: RiddleScene, title: str) -> str:
 
 
 def answer_heading(scene: RiddleScene, first: str, title: str = "") -> str | None:
-    """Whose and which game, unless the words that introduce the prompt have said it (E5.2)."""
+    """Whose and which game, unless the words that introduce the prompt have said it (E5.2): then only who may
+    win next."""
     named = first.startswith(f"**{text.plain(scene.table.name)}**")
-    return None if named else heading(scene, title or asks(scene))
+    return (threat(scene) or None) if named else heading(scene, title or asks(scene))
 
 
 def answers(scene: RiddleScene) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from art.riddle.words import titles
 from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.parts import base, heading, size, stated
@@ -19,6 +21,7 @@ from bot.words import labels
 from bot.words import text as texts
 from engine.riddle.actions import Move, Place
 from engine.riddle.asking import Reach
+from engine.riddle.deck import FACES
 from engine.riddle.movement.model import staying
 from engine.riddle.phases import dropping, halls
 from engine.riddle.view import View
@@ -42,7 +45,7 @@ def panel_preview(
     if way is None:
         raise Gone(to)
     view = scene.view
-    price, *lines = preview_lines(view, by, way)
+    price, *lines = preview_lines(view, by, way, onward(scene, by))
     final = settles(view, way, by)
     return base(
         scene,
@@ -127,7 +130,13 @@ def arg_of(view: View, by: str, way: Reach) -> str:
     return f"{way.to}.{means_slot(view, by)}.{lay_code(way.laid)}"
 
 
-def preview_lines(view: View, by: str, way: Reach) -> list[str]:
+def onward(scene: RiddleScene, by: str) -> list[str]:
+    """With what one may still move once ``by`` is used up (E17.11)."""
+    left = dict.fromkeys(FACES.get(move.by, move.by) for move in scene.of(Move) if move.by != by)
+    return [names.means(face) for face in left]
+
+
+def preview_lines(view: View, by: str, way: Reach, onward: Sequence[str]) -> list[str]:
     """The lines of E4.11 in their order, each only when it is true."""
     board = view.board
     meets = [(names.seat(seat), size(view, seat)) for seat in way.exchanges]
@@ -137,7 +146,7 @@ def preview_lines(view: View, by: str, way: Reach) -> list[str]:
     lines = [
         moving.route(view, way.path, way.cost, by, reach.style(by), reach.amount(view, by)),
         moving.meeting(meets),
-        moving.terrain(ground, pinned=way.pinned, road=last, active=table),
+        moving.terrain(ground, pinned=way.pinned, road=last, active=table, onward=onward),
         moving.laid(way.laid, staying(board, way.to)) if way.laid else "",
         _("You discard {card}.").format(card=titles.accusative(names.card(by))) if by != "die" else "",
         moving.offer(

@@ -122,7 +122,7 @@ def goal(view: View) -> str:
     return view.board.role("cracks_of_doom" if role == "cracks_of_doom" else "barad_dur")
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=64)
 def points_between(board: Board, goal: str) -> Mapping[str, float]:
     """The fewest points by road and land from each location to the goal, a road step half a point; absent
     where only water leads."""
@@ -196,7 +196,7 @@ def worthwhile(view: View, by: str, reached: Mapping[str, Stop], most: int = 25)
     # Each kind once over all, then one look by it: this is asked for at every look at one's turn.
     kinds = [
         {loc for loc in cities if is_open(view, loc)},
-        {loc for ends in signs(view, reached).values() for loc in ends},
+        {loc for sign, ends in signs(view, reached).items() if useful(view, sign) for loc in ends},
         met(board, here, reached),
         set(cities),
     ]
@@ -205,11 +205,16 @@ def worthwhile(view: View, by: str, reached: Mapping[str, Stop], most: int = 25)
         kinds.append(set(farthest(board, here, reached)))
         worth |= kinds[-1]
     near = sorted(worth, key=lambda loc: (price(board, here, reached[loc]), natural(loc)))
-    ranked = dict.fromkeys([own] if own in reached else [])
+    ranked = dict.fromkeys([own] if own in reached and THE_RING in view.hand else [])
     ranked.update(dict.fromkeys(list(nearer(view, reached))[:NEARER]))
     for kind in kinds:
         ranked.update(dict.fromkeys(loc for loc in near if loc in kind))
     return list(ranked)[:most]
+
+
+def useful(view: View, sign: str) -> bool:
+    """Whether the viewer can use a space with that symbol: of Gollum only with the card."""
+    return sign != "gollum" or "gollum" in view.hand
 
 
 def nearer(view: View, reached: Mapping[str, Stop]) -> dict[str, float]:

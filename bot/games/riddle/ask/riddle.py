@@ -15,8 +15,8 @@ from bot.games.riddle.words import decisions, names
 from bot.games.riddle.words import power as words
 from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.errors import Gone
-from bot.model.forms import Choose, Option
-from bot.model.screen import Button, Menu, Screen, buttons, telling
+from bot.model.forms import Choose
+from bot.model.screen import Button, Menu, Option, Screen, buttons, telling
 from bot.ui import phone
 from bot.words import labels
 from bot.words import text as texts

@@ -6,14 +6,14 @@ from typing import Final
 
 from art.riddle.words import titles
 from bot.games.riddle import icons
-from bot.games.riddle.ask.parts import asks, base, hand_button, heading, undo_button
+from bot.games.riddle.ask.parts import asks, base, hand_button, heading, undo_button, with_story
 from bot.games.riddle.draw.pictures import picture
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import decisions, lookup, names, partner
 from bot.games.riddle.words import panel as words
 from bot.games.riddle.words.catalogue import _
 from bot.model import forms
-from bot.model.screen import Button, Screen, buttons
+from bot.model.screen import Button, Option, Screen, buttons
 from bot.ui.icons import back_button, board_button
 from bot.words import labels
 from engine.riddle.actions import Choose, Claim, Roll
@@ -34,7 +34,7 @@ WHO: Final = forms.Choose[RiddleScene, str](
     "whoplays",
     lambda scene: _("Whom do you play?"),
     choices,
-    lambda scene, character: forms.Option(label(scene.view, character), icon=icons.seat(character)),
+    lambda scene, character: Option(label(scene.view, character), icon=icons.seat(character)),
 )
 
 
@@ -106,9 +106,7 @@ def panel_roll(scene: RiddleScene, first: str = "") -> Screen:
     """`panel-roll`: S1, the roll has waited for the player (E4.3, R-17)."""
     claim = claim_button() if may_claim(scene) else None
     rolls = scene.may(Roll)
-    return base(
-        scene,
-        heading(scene, asks(scene)),
+    below = (
         words.NOTHING_ROLLED(),
         buttons(
             claim,
@@ -117,8 +115,8 @@ def panel_roll(scene: RiddleScene, first: str = "") -> Screen:
             board_button(),
         ),
         buttons(undo_button(scene)) if scene.undo.action is not None else None,
-        first=first,
     )
+    return with_story(scene, (heading(scene, asks(scene)),), below, first)
 
 
 def panel_claim(scene: RiddleScene) -> Screen:

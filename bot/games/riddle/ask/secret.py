@@ -14,8 +14,8 @@ from bot.games.riddle.words import decisions, names
 from bot.games.riddle.words import partner as words
 from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.errors import Gone
-from bot.model.forms import Choose, Option
-from bot.model.screen import Button, Screen, buttons
+from bot.model.forms import Choose
+from bot.model.screen import Button, Option, Screen, buttons
 from bot.ui.icons import back_button
 from bot.words import labels
 from engine.riddle.actions import Hide, Retrieve, Search, TakeBack

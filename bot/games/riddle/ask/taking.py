@@ -11,8 +11,8 @@ from bot.games.riddle.model.slots import open_slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import battles, decisions, names
 from bot.games.riddle.words.catalogue import _
-from bot.model.forms import Choose, Option
-from bot.model.screen import Button, Screen, buttons
+from bot.model.forms import Choose
+from bot.model.screen import Button, Option, Screen, buttons
 from engine.riddle.actions import Capture, Send
 from engine.riddle.deck import CHARACTERS
 from engine.riddle.phase_records import Spoiling, Taking, Trading

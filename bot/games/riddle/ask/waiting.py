@@ -8,8 +8,10 @@ from bot.games.riddle.ask.fight import battle_parts, plan_menu
 from bot.games.riddle.ask.orders.answering import foretold
 from bot.games.riddle.ask.partners import more_buttons
 from bot.games.riddle.ask.parts import base, fitting, hand_button, heading, own_buttons, prompts, with_story
+from bot.games.riddle.ask.plans import panel as plans
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.tell.ending import how_won
+from bot.games.riddle.tell.threat import threat
 from bot.games.riddle.words import decisions, names
 from bot.games.riddle.words import panel as words
 from bot.games.riddle.words import prompt as asking
@@ -45,6 +47,7 @@ def _waiting(scene: RiddleScene, first: str, battle: Sequence[Part | str | None]
         *(asking.awaited(names.seat(w.seat), w.deadline, scene.now) for w in prompts(scene)),
         _beaten(scene, told=bool(first)),
         foretold(scene.standing, view) if fight and scene.seat is not None else None,
+        plans.line(scene) if not mine else None,
         _("Your clock stands still. You may close this.") if mine and prompts(scene) else None,
         plan_menu(scene) if fight and mine else None,
     )
@@ -56,7 +59,7 @@ def _waiting(scene: RiddleScene, first: str, battle: Sequence[Part | str | None]
             board_button(),
             recap_button(),
         ),
-        buttons(*own_buttons()),
+        buttons(Button(labels.PLAN(), "planturn") if plans.may(scene) else None, *own_buttons()),
         buttons(catch_button(scene), next_game(scene), *more_buttons(scene)),
         back_button(scene),
     )
@@ -146,6 +149,7 @@ def panel_guest(scene: RiddleScene, first: str = "") -> Screen:
         ),
         *pause_parts(scene),
         whose(scene) if scene.view.outcome is None else None,
+        threat(scene) or None,
         *(asking.awaited(names.seat(w.seat), w.deadline, scene.now) for w in prompts(scene)),
         buttons(
             board_button(),
@@ -163,6 +167,7 @@ def panel_done(scene: RiddleScene, first: str = "") -> Screen:
     return base(
         scene,
         words.done(_following(scene), mine.hand_size),
+        threat(scene) or None,
         buttons(hand_button(), next_game(scene)),
         first=first,
     )

@@ -94,7 +94,8 @@ def _reason(scene: RiddleScene, card: str, use: Use) -> str:
     if use.kind == "take_ring" and not gollum_helps(view):
         return gollum_place(view)
     if use.kind == "give_and_take":
-        return words.nobody_plays(use.character)
+        status = {player.seat: player.status for player in view.players}.get(use.character, "out")
+        return words.nobody_plays(use.character, status)
     if use.kind == "draw_random" and view.options.o13_restrict_draws and targets(view):
         return _("it draws only from its own kind, and none of them is in reach with a card.")
     if use.kind == "riddle" and targets(view) and not foes(view):

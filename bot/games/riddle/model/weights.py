@@ -26,10 +26,12 @@ HALLS: Final = HEAVY + 1
 MOVED: Final = HEAVY + 1
 """A journey after a deed: of those in the headline none is left out either."""
 RIDDLE: Final = HEAVY + 2
-ROBBED: Final = WEIGHTY - 1
+ROBBED: Final = WEIGHTY - 3
+LOOK: Final = WEIGHTY - 2
+EXCHANGED: Final = WEIGHTY - 1
+"""Cards that change hands are news, as is who saw a hand."""
 PICKED: Final = WEIGHTY
 """What was picked up and discarded, in the post of its turn (E3.2)."""
-LOOK: Final = WEIGHTY + 1
 CACHE: Final = WEIGHTY + 2
 REST: Final = WEIGHTY + 4
 PICK_UPS: Final = WEIGHTY + 5
@@ -86,6 +88,8 @@ def of(event: ev.Event) -> int:
             return CACHE if isinstance(event, ev.CacheShown) or event.why in CACHED else ROBBED
         case ev.Asked(hit=False):
             return LOOK
+        case ev.Exchanged():
+            return EXCHANGED
         case _:
             return _of_kind(event)
 

@@ -16,6 +16,7 @@ from bot.games.riddle.model.weights import (
     BATTLE,
     CACHE,
     CACHED,
+    EXCHANGED,
     HALLS,
     LOOK,
     MOVED,
@@ -235,7 +236,7 @@ class Teller:
             stop = self._headline.stop
             self._parts.add(
                 "deal",
-                REST,
+                EXCHANGED,
                 lambda: self._exchange_told(met, self._place(stop)),
                 lambda: _("exchanged a card with {names}").format(names=texts.listing(met)),
             )

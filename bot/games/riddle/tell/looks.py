@@ -10,6 +10,7 @@ from art.riddle.words import titles
 from bot.games.riddle.draw.pictures import picture
 from bot.games.riddle.model.phrases import resting, stay_words
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
+from bot.games.riddle.tell.threat import threat
 from bot.games.riddle.words import discards as words
 from bot.games.riddle.words import moving, names
 from bot.games.riddle.words import panel as panel_words
@@ -166,6 +167,7 @@ def look_screen(scene: RiddleScene, seat: str, look: Look) -> Screen:
             if look.space
             else _("The hand as it was {when}; this is not updated.").format(when=text.ago(look.at)),
         ]
+    parts.append(threat(scene) or None)
     goes_on = view.turn.seat in deciders(view.phase, view.turn)
     if view.active == seat and goes_on and view.outcome is None:
         parts.append(moving.turn_goes_on(plays_left(view), scene.deadline))

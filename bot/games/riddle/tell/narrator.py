@@ -17,8 +17,10 @@ from bot.games.riddle.tell.ending import ending, farewell, memory, remember, rev
 from bot.games.riddle.tell.gains import Gains, gains
 from bot.games.riddle.tell.looks import look_screen, looks
 from bot.games.riddle.tell.recent import happened, of_others
+from bot.games.riddle.tell.replay import deeds
 from bot.games.riddle.tell.retold import BETWEEN, GAIN, keeps, looked, without
 from bot.games.riddle.tell.story import results
+from bot.games.riddle.tell.threat import threat
 from bot.games.riddle.words import brief as words
 from bot.games.riddle.words import decisions, discards, errors, names, panel
 from bot.games.riddle.words import turn_posts as turn_words
@@ -229,6 +231,7 @@ __all__ = [
     "began",
     "beside",
     "chapters",
+    "deeds",
     "due",
     "ending",
     "farewell",
@@ -315,8 +318,8 @@ def matter(scene: RiddleScene, chapter: Chapter, kind: str) -> str:
 
 
 def standing(scene: RiddleScene) -> str:
-    """Nothing: what decides a game of Riddle is hidden from all."""
-    return ""
+    """Who may win next (E17.15): what else decides a game of Riddle is hidden from all."""
+    return threat(scene)
 
 
 def undone(scene: RiddleScene) -> str:

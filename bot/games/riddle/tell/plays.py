@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
-from bot.games.riddle.model.weights import CACHE, LOOK, RIDDLE, RING, ROBBED
+from bot.games.riddle.model.weights import CACHE, EXCHANGED, LOOK, RIDDLE, RING, ROBBED
 from bot.games.riddle.words import brief as phrases
 from bot.games.riddle.words import headlines, names, turn_posts
 from bot.games.riddle.words.catalogue import _
@@ -67,8 +67,9 @@ class Parts:
 
     @property
     def weighty(self) -> bool:
-        """Whether one of them is no light thing: what came after it is told after it."""
-        return any(part.weight <= CACHE and part.text() for part in self._parts)
+        """Whether one of them is no light thing: what came after it is told after it. Exchanges belong to the
+        stop of a journey."""
+        return any(part.weight <= CACHE and part.weight != EXCHANGED and part.text() for part in self._parts)
 
     def beats(self) -> list[Beat]:
         """All of them in words."""

@@ -8,7 +8,8 @@ import msgspec
 
 from art.riddle.words import titles
 from bot.games.riddle.draw import board as board_picture
-from bot.games.riddle.scene import RiddleEntry
+from bot.games.riddle.model import weights
+from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.tell.looks import holdings
 from bot.games.riddle.tell.retold import without
 from bot.games.riddle.tell.story import told
@@ -20,6 +21,7 @@ from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model import screen
 from bot.model.scene import Table
 from bot.model.story import EVERYTHING, PUBLIC, Moment
+from bot.model.weighed_lines import Weighed
 from bot.words import text
 from engine import riddle
 from engine.riddle import events as ev
@@ -184,6 +186,20 @@ def unseen(board: Board, events: Iterable[ev.Event]) -> list[str]:
         for (source, target), cards in moved.items()
     ]
     return [*ways, *shown]
+
+
+def deeds(scene: RiddleScene, entries: Sequence[RiddleEntry]) -> list[Weighed]:
+    """What each of these steps was, with the cards that went unseen and what those weigh (E18.3)."""
+    board, lines_told = scene.view.board, list[Weighed]()
+    for entry in entries:
+        sentences = [*told(board, None, [entry]), *unseen(board, entry.events)]
+        teller = _Teller(board, None, ())
+        ends = [event for event in entry.events if isinstance(event, ev.Claimed | ev.GameOver)]
+        sentences += map(teller.closing, ends)
+        if sentences:
+            line = " ".join(sentence.removeprefix("-# ") for sentence in sentences)
+            lines_told.append(Weighed(min(map(weights.of, entry.events)), line, entry.version))
+    return lines_told
 
 
 def _hidden(event: ev.CardsMoved) -> bool:

@@ -71,15 +71,20 @@ MOST = 6
 
 
 def retold(scene: RiddleScene, kept: Sequence[str]) -> list[str]:
-    """What happened, the heaviest first; of cards that came only those that are still held, in one sentence
-    (E16.9), equal ones counted."""
+    """`weighed` in words."""
+    shown, left = weighed(scene, kept)
+    return [line.text for line in shown] + ([story.more(left)] if left else [])
+
+
+def weighed(scene: RiddleScene, kept: Sequence[str]) -> tuple[list[Weighed], int]:
+    """What happened, the heaviest first, and how much more; of cards that came only those that are still
+    held, in one sentence (E16.9), equal ones counted."""
     lines = read(kept)
     told = [line for line in lines if not line.text.startswith(GAIN)]
     told += _new(scene, [line for line in lines if line.text.startswith(GAIN)])
     # What touched the reader is never left out (E17.1).
     touched = sum(line.weight <= TOUCHED for line in told)
-    shown, left = heaviest(told, max(MOST, touched + (touched < len(told))))
-    return [line.text for line in shown] + ([story.more(left)] if left else [])
+    return heaviest(told, max(MOST, touched + (touched < len(told))))
 
 
 def _new(scene: RiddleScene, lines: Sequence[Weighed]) -> Iterator[Weighed]:

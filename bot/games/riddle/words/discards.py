@@ -328,8 +328,29 @@ def hand_of(cards: int, limit: int) -> str:
     return _("Hand {cards} of {limit}.{more}").format(cards=cards, limit=limit, more=more)
 
 
-def pick_up_with(card: str, n: int) -> str:
-    return _("{card}: pick up {n}").format(card=names.short(card), n=n)
+def end_in_city(picks: int, discards: int) -> str:
+    """ "End here, pick up 3, discard 1"."""
+    if discards == 1:
+        return _("End here, pick up {cards}, discard 1").format(cards=picks)
+    return _discarding(_("End here, pick up {cards}").format(cards=picks), discards)
+
+
+def pick_up_with(card: str, picks: int, discards: int) -> str:
+    """ "Butterbur goes: pick up 1, discard 1"."""
+    told = _("{card} goes: pick up {n}").format(card=names.short(card), n=picks)
+    return _discarding(told, discards)
+
+
+def end_at(place: str, discards: int) -> str:
+    return _discarding(_("End at {place}").format(place=place), discards)
+
+
+def end_without(discards: int) -> str:
+    return _discarding(_("End without picking up"), discards)
+
+
+def _discarding(told: str, discards: int) -> str:
+    return _("{end}, discard {n}").format(end=told, n=discards) if discards else told
 
 
 def drawn(cards: Sequence[str]) -> str:

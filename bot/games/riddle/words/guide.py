@@ -79,6 +79,15 @@ TOPICS: Final = table(
                 "of your choice near the Place of Returning."
             ),
         ),
+        "ahead": (
+            n_("Planning ahead"),
+            n_(
+                "While others play, *Plan my turn* takes a goal, conditions and what to discard. When your "
+                "turn comes it is played for you; between its steps *Undo* takes the last one back, and "
+                "whatever you do yourself ends the plan. If it can't be played, you are called and told why. "
+                "*Orders* says what is answered for you in the turns of others."
+            ),
+        ),
     }
 )
 """Key, name and text of each topic."""

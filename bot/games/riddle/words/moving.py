@@ -118,8 +118,8 @@ def meeting(players: Sequence[tuple[str, str]]) -> str:
     ).format(whom=texts.listing(f"**{titles.dative(seat)}** ({cards})" for seat, cards in players))
 
 
-def terrain(ground: str, *, pinned: bool, road: bool, active: Sequence[str]) -> str:
-    """Pinned or free."""
+def terrain(ground: str, *, pinned: bool, road: bool, active: Sequence[str], onward: Sequence[str]) -> str:
+    """Pinned or free; ``onward``: with what one may go on from there, if anything."""
     if ground not in ("forest", "mountain"):
         return ""
     face = "cloak" if ground == "forest" else "rope"
@@ -129,13 +129,16 @@ def terrain(ground: str, *, pinned: bool, road: bool, active: Sequence[str]) -> 
         return _("Your way ends here ({land}): no more moving this turn without a {card}.").format(
             land=land, card=titles.accusative(card)
         )
+    if not onward:
+        return ""
+    ways = texts.listing(onward, _("or"))
     if road:
-        return _("By road you may move on ({land}).").format(land=land)
+        return _("As you came by road, you may move on ({land}) with {ways}.").format(land=land, ways=ways)
     if face in active:
-        return _("With your {card} you may move on from here ({land}).").format(
-            land=land, card=titles.dative(card)
+        return _("Thanks to your {card} you may move on ({land}) with {ways}.").format(
+            land=land, card=titles.dative(card), ways=ways
         )
-    return _("You may move on from here ({land}).").format(land=land)
+    return _("You may move on from here ({land}) with {ways}.").format(land=land, ways=ways)
 
 
 def laid(faces: Sequence[str], staying: Collection[str]) -> str:

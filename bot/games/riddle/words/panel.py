@@ -122,7 +122,7 @@ def goal(
             return _("You hold The Ring and stand on {place}: show it, and you win.").format(place=place)
         if holds:
             return _("You hold The Ring and stand on {place}: wait here, then show it.").format(place=place)
-        return _("Find The Ring, then bring it to {place}, right here.").format(place=place)
+        return _("{seek}, right here.").format(seek=goal_far(place, holds=False, keeper=keeper))
     seek = goal_far(place, holds=holds, how=how, keeper=keeper)
     if points is None:
         return _("{seek} by water.").format(seek=seek)
@@ -149,7 +149,9 @@ RESTS: Final = phrase("Cards with a moon rest for this turn.")
 
 def may_riddle(captives: Sequence[str]) -> str:
     """That captives may be riddled (A4.11)."""
-    return _("*Captives…*: you may riddle {captives} for free.").format(captives=text.listing(captives))
+    return _("*Captives…*: you may riddle {captives}; a wrong guess costs a card.").format(
+        captives=text.listing(captives)
+    )
 
 
 def hand_alt(cards: Sequence[str], me: str | None, resting: Collection[str] = ()) -> str:

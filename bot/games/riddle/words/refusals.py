@@ -30,10 +30,10 @@ NO_POWER_NOW: Final = phrase("no card in your hand has a target now.")
 NO_EXCHANGE_HERE: Final = phrase("there was no exchange here yet.")
 _NO_FORCE: Final = {
     "hobbit": n_(
-        "against a Hobbit you need evil or neutral forces; you hold none, and no such city is in range."
+        "against a Hobbit you need evil or neutral forces; you hold none, and no evil city is in range."
     ),
     "black_rider": n_(
-        "against a Rider you need good or neutral forces; you hold none, and no such city is in range."
+        "against a Rider you need good or neutral forces; you hold none, and no good city is in range."
     ),
 }
 
@@ -71,10 +71,18 @@ def pinned(at: str, *, mountain: bool) -> str:
     return _("your way ends at {at} without a {card}.").format(at=titles.at(at), card=card)
 
 
-def nobody_plays(character: str) -> str:
-    return _("{character} is not in the game, out of reach or without a card.").format(
-        character=names.seat(character)
-    )
+def nobody_plays(character: str, status: str) -> str:
+    """Why a card does nothing to a character: by what that one is (`engine.riddle.state.Status`)."""
+    name = names.seat(character)
+    match status:
+        case "captive":
+            return _("{character} is a captive.").format(character=name)
+        case "halls":
+            return _("{character} is in the Halls of Mandos.").format(character=name)
+        case "playing":
+            return _("{character} is out of reach or without a card.").format(character=name)
+        case _:
+            return _("{character} is not in the game.").format(character=name)
 
 
 def nobody_in_range(reach: Range) -> str:

@@ -92,7 +92,7 @@ def wrong_guess(drawn: str, seat: str, lost: str) -> str:
 
 def guessed_you(seat: str, card: str, *, right: bool) -> str:
     if right:
-        return _("{seat} named your **{card}** in a Riddle and has it now.").format(
+        return _("{seat} named your **{card}** in a Riddle and took it.").format(
             seat=names.seat(seat), card=names.told(card)
         )
     return _("{seat} guessed wrong in a Riddle; you took **{card}**.").format(

@@ -9,7 +9,7 @@ from bot.games.war.ask.choice_tree import choice_tree, way
 from bot.games.war.ask.parts import MOST, Decisive, First, base, head, menu, pick
 from bot.games.war.draw import front_pictures
 from bot.games.war.model import standing
-from bot.games.war.scene import WarContext, WarScene
+from bot.games.war.scene import WarScene
 from bot.games.war.words import battles, decisions, names, tell_hunt
 from bot.games.war.words import closing as order_words
 from bot.games.war.words import decisions as decisions_words
@@ -210,8 +210,8 @@ def asking_of(scene: WarScene) -> Asking:
     return phase
 
 
-async def answered(context: WarContext, scene: WarScene, choice: Choice | None) -> Screen:
-    """That answer is given, if it may be; what came of it stands above the panel that follows."""
+def answer(scene: WarScene, choice: Choice | None) -> Answer:
+    """That answer, if it may be given. Raises Gone."""
     if choice is None or not RULES.is_legal(scene.view, action := Answer(asking_of(scene).prompt, choice)):
         raise Gone("answer")
-    return await context.act(scene, action)
+    return action

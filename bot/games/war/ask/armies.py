@@ -11,19 +11,19 @@ from bot.games.war import icons
 from bot.games.war.ask import parts, warnings
 from bot.games.war.ask.attack import BATTLES
 from bot.games.war.ask.deserters import DESERTERS
-from bot.games.war.ask.doing import done
+from bot.games.war.ask.doing import reopened
 from bot.games.war.ask.leading import about, bound, followers, going, latest, leads, leaving, said
 from bot.games.war.ask.marching import PORT, SAIL, landings, panel_sail
 from bot.games.war.ask.orders.model import NONE, Orders
 from bot.games.war.ask.parts import MOST, NAZGUL, First, base, rest_button
-from bot.games.war.ask.path import OPEN
+from bot.games.war.ask.path import OPEN, fixed
+from bot.games.war.ask.plans import planned_button
 from bot.games.war.ask.sending import (
-    SURE,
+    REACH,
     Goal,
     exact,
     goals,
     orders,
-    panel_leaves,
     rich,
     said_of,
     unsure,
@@ -33,11 +33,13 @@ from bot.games.war.draw import front_pictures
 from bot.games.war.model.danger import Danger, dangers, keys
 from bot.games.war.model.parties import MoveDraft, encoded
 from bot.games.war.model.stacks import PARTS, TICKED, Stack, besieged, group_of, stacks, ticked, within
-from bot.games.war.scene import WarContext, WarControls, WarScene
+from bot.games.war.scene import WarContext, WarControls, WarOrder, WarScene
 from bot.games.war.words import armies as words
 from bot.games.war.words import dark as dark_words
-from bot.games.war.words import errors, names, over, places, sitting_steps
+from bot.games.war.words import errors, names, over, places
 from bot.games.war.words.catalogue import _
+from bot.games.war.words.dark import purse
+from bot.model.controls import carried_out
 from bot.model.errors import Gone
 from bot.model.screen import (
     FIGHT,
@@ -54,7 +56,7 @@ from bot.ui.icons import back_button
 from bot.words import faults, text
 from engine.game import IllegalAction
 from engine.war import RULES
-from engine.war.actions import Halt, Move
+from engine.war.actions import Action, Halt, Move
 from engine.war.board import BOARD
 from engine.war.chapter import MOVING
 from engine.war.data import DATA
@@ -81,6 +83,8 @@ GOAL: Final = "goal"
 """The draft of where to."""
 PART_OF_MAP: Final = "window"
 LEFT: Final = "leave"
+NONE_TICKED: Final = "none"
+"""The argument by which the list opens with nothing ticked."""
 AT_ONCE: Final = 10
 """So many stacks go to one place by one order (W5.1)."""
 FRAMED: Final = 3
@@ -107,12 +111,26 @@ def panel_armies(scene: WarScene, first: First = "") -> Screen:
         None if moving else words.NOT_NOW(),
         *(_menus(scene, shown(scene, every), chosen, aims, stuck) if moving else ()),
         *(() if chosen else (_repeat(scene) if moving else None, None if peace else _windows(scene))),
+        "\n".join(_bound(scene, chosen)) if chosen and moving and not aims else None,
         buttons(*_orders(scene, chosen, aims)) if chosen and moving else None,
         buttons(rest_button(scene)) if moving and not chosen else None,
-        buttons(*_rest(scene, every, moving=moving), back_button()),
+        buttons(*_rest(scene, every, moving=moving), _back(chosen)),
         first=first,
         acting=True,
     )
+
+
+def _back(chosen: Sequence[Stack]) -> Button:
+    """From stacks that are ticked to the list, where none is; from there to the sitting."""
+    return replace(back_button(ARMIES), arg=NONE_TICKED) if chosen else back_button()
+
+
+def _bound(scene: WarScene, chosen: Sequence[Stack]) -> Iterator[str]:
+    """Why stacks that have no goal cannot leave where they stand (W15.7)."""
+    for stack in chosen:
+        group = group_of(scene.view, stack.who)
+        if group is not None and (wrong := fixed(group)):
+            yield errors.refusal(wrong.reason, wrong.facts)
 
 
 def picture(scene: WarScene, aims: Sequence[Goal] = ()) -> Part | None:
@@ -149,7 +167,7 @@ def _lines(scene: WarScene, every: Sequence[Stack]) -> Iterator[str]:
     seat = names.power(scene.seat or "")
     line = words.title(seat) if chosen else words.head(seat, len(every), len(ready))
     if scene.seat == "sauron":
-        line = f"{line} · {sitting_steps.points(scene.view.field.turn.points)}"
+        line = f"{line} · {purse(scene.view.field.turn.points, warnings.reserved(scene.view))}"
     yield line
     if chosen:
         # Whoever has chosen has read the rest (W14.3).
@@ -348,14 +366,19 @@ def guards(scene: WarScene, stack: Stack) -> bool:
 
 def _orders(scene: WarScene, chosen: Sequence[Stack], goals: Sequence[Goal]) -> Iterator[Button]:
     at = scene.drafts.get(GOAL, ("",))[0]
-    leave = leaves(scene, chosen)
-    if any(goal.at == at for goal in goals):
+    leave, goal = leaves(scene, chosen), next((goal for goal in goals if goal.at == at), None)
+    sails = len(chosen) == 1 and bool(landings(scene.view, chosen[0]))
+    slow = goal is None or goal.turns > REACH
+    sail = Button(_("Sail…"), SAIL, chosen[0].key, style="primary" if slow else "grey") if sails else None
+    if sail and slow:
+        yield sail
+    if goal is not None:
         yield go_button(scene, chosen, at, leave=leave)
     if len(chosen) == 1:
         yield Button(_("By hexes…"), OPEN, encoded(scene.view, MoveDraft(chosen[0].who)))
         yield Button(_("Part of a stack…"), PART, chosen[0].key)
-        if landings(scene.view, chosen[0]):
-            yield Button(_("Sail…"), SAIL, chosen[0].key)
+        if sail and not slow:
+            yield sail
     if held := [stack.at for stack in chosen if guards(scene, stack)]:
         number = max(leave.values(), default=0) or max(1, ordered(scene))
         yield Button(words.leave(number, held, chosen=bool(leave)), LEAVE, "0" if leave else str(number))
@@ -402,17 +425,11 @@ def panel_leaders(scene: WarScene, first: First = "") -> Screen:
     )
 
 
-def marching(scene: WarScene, every: Sequence[Stack]) -> tuple[int, int]:
-    """How many marches go on, and what they will cost: one that halts at once costs nothing (MOV-21)."""
-    going = {name for move in warnings.going_on(scene.view) for name in move.who}
-    goes = [stack for stack in every if stack.march is not None and going & {*stack.march.who}]
-    cost = sum(stack.price for stack in goes) if scene.seat == "sauron" else 0
-    return len(scene.view.marches), cost
-
-
 def again_button(scene: WarScene) -> Button | None:
-    """*As last turn*, with how many orders it gives and at what price; none where it gives none (W0.4,
-    W5.1)."""
+    """*As planned* where a sitting was planned (E18.4), else *As last turn*, with how many orders it gives
+    and at what price; none where it gives none (W0.4, W5.1)."""
+    if (planned := planned_button(scene)) is not None:
+        return planned
     drafts, cost = again(scene) if not scene.view.drafts else ([], 0)
     return Button(words.again(len(drafts), cost), AGAIN) if drafts else None
 
@@ -438,11 +455,15 @@ def _rest(scene: WarScene, every: Sequence[Stack], *, moving: bool) -> Iterator[
 router = WarControls()
 
 
-@router.shows(ARMIES)
-def opened(scene: WarScene, __: str) -> Screen:
-    """*Armies…*."""
+@router.on(ARMIES)
+async def opened(context: WarContext) -> Screen:
+    """*Armies…*; back from stacks that are ticked none is (W15.7)."""
+    scene = await context.scene()
     if scene.seat is None or not scene.view.step:
         raise Gone(ARMIES)
+    if context.arg == NONE_TICKED:
+        await context.draft(GOAL, ())
+        scene = await ticks(context, ())
     return panel_armies(scene)
 
 
@@ -477,35 +498,25 @@ def _room(scene: WarScene, __: str) -> Screen:
 
 router.keeps(TO, GOAL, room=_room)
 router.keeps(WINDOW, PART_OF_MAP, room=_room)
+router.keeps(LEAVE, LEFT, room=_room, ticks=lambda scene, arg, values: (arg,))
 
 
-@router.on(LEAVE)
-async def left(context: WarContext) -> Screen:
-    """*Leave 1 behind*, on or off."""
-    return panel_armies(await context.draft(LEFT, (context.arg,)))
-
-
-@router.on(GO, submits=True)
-async def sent(context: WarContext) -> Screen:
+@router.means(GO, submits=True)
+def sent(scene: WarScene, arg: str, __: Sequence[str]) -> WarOrder | Screen:
     """The order to all stacks that are ticked."""
-    scene = await context.scene()
+    at, sure = unsure(arg)
     going = ticked(scene, stacks(scene.view))
-    at, sure = unsure(context.arg)
     if scene.view.step not in MOVING or at not in BOARD.terrain or not going:
         return panel_armies(scene, faults.refusal("gone", {}))
     made = orders(scene.view, going, at, leave=leaves(scene, going))
     if made is None:
         return panel_armies(scene, faults.refusal("gone", {}))
-    if not sure and (warned := warnings.said(scene.view, made)):
-        return _asked(scene, warned, at)
-    made = exact(scene.view, made, at)
-    return await done(context, scene, *made, room=panel_armies, sentence=said_of(scene.view, made))
+    first = None if sure else warnings.asked(scene, made, GO, at, back_button(ARMIES), goal=at)
+    return first or _to(scene, exact(scene.view, made, at))
 
 
-def _asked(scene: WarScene, warned: str, at: str) -> Screen:
-    """What the order of these stacks brings about; *Back* leads to where they are ticked."""
-    again = Button(over.SEND_ANYWAY(), GO, f"{at}{SURE}", "red")
-    return panel_leaves(scene, warned, again, back_button(ARMIES))
+def _to(scene: WarScene, made: Sequence[Action]) -> WarOrder:
+    return WarOrder(made, reopened(scene, panel_armies), said_of(scene.view, made))
 
 
 @router.on(REPEAT, submits=True)
@@ -519,24 +530,22 @@ async def repeated(context: WarContext) -> Screen:
     if not going or len(going) < len(context.values):
         return panel_armies(scene, faults.refusal("gone", {}))
     made = orders(scene.view, going, at, leave=leaves(scene, going))
-    warned = warnings.said(scene.view, made or ())
-    if made is None or warned:
+    first = warnings.asked(scene, made or (), GO, at, back_button(ARMIES), goal=at)
+    if made is None or first:
         await ticks(context, context.values)
         scene = await context.draft(GOAL, (at,))
-        return _asked(scene, warned, at) if warned else panel_armies(scene)
-    made = exact(scene.view, made, at)
-    return await done(context, scene, *made, room=panel_armies, sentence=said_of(scene.view, made))
+        return first or panel_armies(scene)
+    return await carried_out(context, scene, _to(scene, exact(scene.view, made, at)))
 
 
-@router.on(HOLD, submits=True)
-async def held(context: WarContext) -> Screen:
+@router.means(HOLD, submits=True)
+def held(scene: WarScene, *__: object) -> WarOrder | Screen:
     """*Hold all here*: the marches of what is listed end."""
-    scene = await context.scene()
     listed = shown(scene, stacks(scene.view))
     marches = {stack.march.who for stack in listed if stack.march is not None}
     if not marches or scene.view.step not in MOVING:
         return panel_armies(scene, faults.refusal("gone", {}))
-    return panel_armies(await context.submit(*map(Halt, sorted(marches))))
+    return WarOrder(tuple(map(Halt, sorted(marches))), panel_armies)
 
 
 # By sea
@@ -556,16 +565,15 @@ def sails(scene: WarScene, arg: str) -> Screen:
     return panel_sail(scene, stack_of(scene, arg))
 
 
-@router.on(PORT, submits=True)
-async def landed(context: WarContext) -> Screen:
+@router.means(PORT, submits=True)
+def landed(scene: WarScene, arg: str, values: Sequence[str]) -> WarOrder | Screen:
     """Where to land: the order."""
-    scene = await context.scene()
-    key, _, wanted = context.arg.partition(".")
-    at, sure = (context.value, False) if context.values else unsure(wanted)
+    wanted, sure = unsure(arg)
+    key, _, at = wanted.partition(".")
+    at = values[0] if values else at
     order = Move(stack_of(scene, key).who, (at,), sail=True)
     if not RULES.is_legal(scene.view, order):
         raise Gone(at)
-    if not sure and (warned := warnings.said(scene.view, [order])):
-        again = Button(over.SEND_ANYWAY(), PORT, f"{key}.{at}{SURE}", "red")
-        return panel_leaves(scene, warned, again, replace(back_button(), verb=SAIL, arg=key))
-    return await done(context, scene, order, room=panel_armies)
+    back = replace(back_button(), verb=SAIL, arg=key)
+    first = None if sure else warnings.asked(scene, [order], PORT, f"{key}.{at}", back)
+    return first or WarOrder([order], reopened(scene, panel_armies))

@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 
 from bot.games.war import icons
 from bot.games.war.ask import choosing, open_actions, sending, warnings
-from bot.games.war.ask.parts import ARMIES, MOST, NAZGUL, First, base, head, keep, kept
+from bot.games.war.ask.parts import ARMIES, MOST, NAZGUL, First, base, current_turn, head, keep, kept
 from bot.games.war.ask.sending import rich
 from bot.games.war.draw import front_pictures
 from bot.games.war.model import standing
-from bot.games.war.scene import WarContext, WarControls, WarScene
+from bot.games.war.scene import WarContext, WarControls, WarOrder, WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import battles as words
 from bot.games.war.words import closing as order_words
@@ -39,12 +39,10 @@ from engine.war.battles.forces import (
     column,
     defence,
     defenders,
+    endangered,
     fear,
     held,
     led,
-    loss,
-    result,
-    row,
     walls,
 )
 from engine.war.board import BOARD
@@ -53,7 +51,7 @@ from engine.war.chapter import BATTLING, MOVING, STEPS
 from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.moves.parting import commanded
-from engine.war.odds import Hope, clash, hope
+from engine.war.odds import HALF, Hope, clash, hope
 from engine.war.phase_records import Battle
 from engine.war.questions import BattleOrders
 from engine.war.realm import white_hand
@@ -62,8 +60,6 @@ from engine.war.view import View
 # What a battle would be fought at, reckoned by the rules' own code from what the viewer knows (W5.4)
 
 
-DICE: Final = range(1, 7)
-HALF, TENTH = 50, 10
 EVENLY: Final = 0.5
 JUST: Final = 90
 """From so many percent of a ratio on it is just missed."""
@@ -79,11 +75,6 @@ class Prospect(NamedTuple):
     """By what: fear, ground, barrier, cards."""
     leaders: tuple[tuple[str, ...], ...]
     """Who leads and who works sorcery, of the attackers and of the defenders."""
-    half: int
-    """Dice of six by which the defender loses half of what he has or more; where walls fight alone, by which
-    they fall (INT-3)."""
-    tenth: int
-    """Dice of six by which the attacker loses a tenth of what he has or more."""
     troops: int
     """The defending strength without multiples."""
     wall: int
@@ -103,7 +94,6 @@ def prospect(
     ours, theirs = attackers(field, battle), defenders(field, battle)
     what = chances(field, battle, ours, theirs)
     pairs = led(field, ours), led(field, theirs, defends=at)
-    rounds = [result(row(die, pairs[0].sum, pairs[1].sum), what.column) for die in DICE]
     scared = fear(field, ours.people)
     cards = combat.shift(field, at, field.config.seat_of(power), field.config.seat_of(theirs.power))
     hard = int(BOARD.terrain[at] in HARD and not BOARD.citadel(at))
@@ -115,11 +105,6 @@ def prospect(
         COLUMNS[what.column],
         (("fear", scared), ("ground", -hard), ("barrier", -crossed), ("cards", cards)),
         tuple(leaders),
-        sum(
-            _loses(theirs.strength, outcome.defender, HALF) if theirs.troops else outcome.shatters
-            for outcome in rounds
-        ),
-        sum(_loses(ours.strength, outcome.attacker, TENTH) for outcome in rounds),
         theirs.strength,
         walls(field, power, at),
         _just_missed(what.attack, what.defence),
@@ -136,11 +121,6 @@ def _just_missed(attack: int, defence: int) -> str:
     short = attack * theirs < defence * ours
     ours, theirs = RATIOS[0] if short else RATIOS[place + 1]
     return COLUMNS[0 if short else place + 1] if attack * theirs * 100 >= defence * ours * JUST else ""
-
-
-def _loses(strength: int, percent: int, part: int) -> bool:
-    """Whether a side loses that part of its strength or more, in whole points (GEN-4)."""
-    return loss(strength, percent) * 100 >= strength * part
 
 
 def worthy(field: Field, power: Power, units: Sequence[str], at: str) -> bool:
@@ -168,13 +148,12 @@ def _may_be_led(field: Field, theirs: Force, at: str) -> bool:
 
 
 def told(
-    outlook: Prospect, at: str, then: Prospect | None, whole: Hope | None = None, *, defends: bool = False
+    outlook: Prospect, at: str, then: Prospect | None, whole: Hope, under: str, *, defends: bool = False
 ) -> str:
-    """A prospect in a sentence or two, what waits behind the troops, and what the whole battle brings; where
-    that cannot be told, how the first round falls (W5.4)."""
+    """A prospect in a sentence or two, what waits behind the troops, and what the whole battle brings to
+    whoever breaks off ``under`` that share (W5.4)."""
     what = outlook.what
     times = round(what.defence / outlook.troops) if outlook.troops else 1
-    falls = words.chances if outlook.troops else words.walls_fall
     return " ".join(
         part
         for part in (
@@ -186,22 +165,24 @@ def told(
                 what.attack, what.defence, outlook.ratio, outlook.just, outlook.shifts, outlook.column
             ),
             words.die(what.difference, *outlook.leaders),
-            falls(outlook.half, outlook.tenth, defends=defends) if whole is None else "",
             words.behind(then.what.attack, then.what.defence, then.column) if then is not None else "",
-            words.walls_fall(then.half, then.tenth, defends=defends)
-            if then is not None and whole is None
-            else "",
             words.to_the_end(
-                (whole.lost, what.attack), (whole.beaten, outlook.troops), whole.taken, defends=defends
-            )
-            if whole is not None
-            else "",
+                (whole.lost, what.attack), (whole.beaten, outlook.troops), whole.taken, under, defends=defends
+            ),
             _("These numbers hold if nobody hidden leads there.") if outlook.unsure else "",
         )
         if part
     )
 
 
+def danger(force: Force, orders: BattleOrders, chance: float) -> str:
+    """How often that side loses a leader; empty where it loses none (LDR-5)."""
+    people = [person.id for person in endangered(force, orders)]
+    return words.leaders_fall(people, chance) if people and chance else ""
+
+
+USUAL: Final = f"{HALF}"
+"""Under that share of his start whoever orders nothing else breaks off."""
 BATTLES: Final = "warbattles"
 """The verb that opens the panel."""
 WHERE: Final = "attackat"
@@ -263,17 +244,17 @@ def chosen(scene: WarScene, at: str, able_to: Sequence[str]) -> tuple[str, ...]:
     wanted = [name for name in kept(scene, of(WITH, at)) if name in able_to]
     if wanted:
         return tuple(wanted)
-    field, taken = scene.view.field, list[str]()
+    field, taken, purse = scene.view.field, list[str](), warnings.spendable(scene.view)
     for name in able_to:
         units = [field.unit(unit) for unit in (*taken, name)]
-        if scene.seat != "sauron" or white_hand.price(field, units) <= field.turn.points:
+        if scene.seat != "sauron" or white_hand.price(field, units) <= purse:
             taken.append(name)
     return tuple(taken or able_to[:1])
 
 
 def order(scene: WarScene, at: str, units: Sequence[str]) -> Attack:
     """The attack as it is ticked."""
-    (leave,) = kept(scene, of(BREAK_OFF, at)) or ("50",)
+    (leave,) = kept(scene, of(BREAK_OFF, at)) or (USUAL,)
     (advance,) = kept(scene, of(ADVANCE, at)) or ("usual",)
     field = scene.view.field
     hexes = dict.fromkeys(field.unit(name).at for name in units)
@@ -337,6 +318,7 @@ def panel_attack(scene: WarScene, at: str = "", first: First = "") -> Screen:
         picture(scene, at),
         target_menu(scene, at),
         *(_ticks(scene, at, by_hex[at]) if at else ()),
+        order_words.MAY_END() if battling and scene.view.field.turn.attacks else None,
         buttons(lead_button(scene) if by_hex and ahead else None),
         buttons(*_onward(scene, at)),
         buttons(*_orders(scene, at, by_hex.get(at, ())), _back(scene)),
@@ -385,13 +367,16 @@ def _ticks(scene: WarScene, at: str, able_to: Sequence[str]) -> Iterator[Part | 
         for name in shown
     )
     yield telling(Menu(WITH, _("With which units?"), choices, arg=at, at_most=len(choices)))
-    yield _lines_of(scene, BREAK_OFF, _("When to break off?"), words.LEAVES(), "50", at)
+    yield _lines_of(scene, BREAK_OFF, _("When to break off?"), words.LEAVES(), USUAL, at)
     yield _lines_of(scene, ADVANCE, _("Who advances?"), _advances(field, units), "usual", at)
     yield from choosing.cards_along(scene, choosing.in_attack(scene.view, at, units), at)
     power, made = field.unit(units[0]).power, order(scene, at, units)
     field = choosing.played(field, scene.seat or "", made.orders.cards, at)
-    whole = hope(field, power, units, at) if made.orders.leave_under == HALF else None
-    yield told(prospect(field, power, units, at), at, behind(field, power, units, at), whole)
+    (under,) = kept(scene, of(BREAK_OFF, at)) or (USUAL,)
+    whole = hope(field, power, units, at, ours_under=int(under))
+    yield told(prospect(field, power, units, at), at, behind(field, power, units, at), whole, under)
+    force = attackers(field, Battle(at, power, tuple(units), made.orders, BattleOrders()))
+    yield danger(force, made.orders, whole.ours_struck)
     if places := sending.emptied(scene.view, [made]):
         yield stand_words.may_leave_empty(places)
     if lands := warnings.stirred(scene.view, [made]):
@@ -406,7 +391,7 @@ def _advances(field: Field, units: Sequence[str]) -> Mapping[str, str]:
         **usual,
         **{
             name: _("{unit} alone, from {place}").format(
-                unit=names.piece(name), place=names.spot(field.unit(name).at)
+                unit=names.party((name,), field), place=names.spot(field.unit(name).at)
             )
             for name in alone
         },
@@ -453,7 +438,7 @@ def promising(view: View) -> bool:
 
 def _order_label(scene: WarScene, at: str, units: Sequence[str]) -> str:
     """The attack with its price; and that the points do not pay it (W6.2)."""
-    price, left = cost_of(scene, units), scene.view.field.turn.points
+    price, left = cost_of(scene, units), warnings.spendable(scene.view)
     if price > left:
         return text.headed(words.attack(at, 0), army_words.short(price, left))
     return words.attack(at, price)
@@ -465,7 +450,7 @@ def _onward(scene: WarScene, at: str) -> Iterator[Button]:
     view = scene.view
     if view.step not in BATTLING and at:
         units = charge(scene, at).units
-        dear = cost_of(scene, units) > view.field.turn.points
+        dear = cost_of(scene, units) > warnings.spendable(view)
         label = f"{_order_label(scene, at, units)}…"
         yield Button(label, CHARGE, style=_style(scene, at, units), disabled=dear)
         yield Button(f"{words.GO_ON()}…", GO_ON)
@@ -531,37 +516,23 @@ async def opened(context: WarContext) -> Screen:
     return panel_attack(await context.draft(FROM, (context.arg,)) if context.arg else scene)
 
 
-@router.on(WHERE)
-async def aimed_at(context: WarContext) -> Screen:
-    """*Attack where?*."""
-    scene = await keep(context, WHERE, context.values)
-    return panel_attack(scene, context.value) if scene.view.step else context.show(scene)
-
-
-def _kept(verb: str) -> None:
-    async def ticked(context: WarContext) -> Screen:
-        scene = await keep(context, of(verb, context.arg), context.values)
-        return panel_attack(scene, context.arg)
-
-    router.on(verb)(ticked)
-
-
 for _verb in (WITH, BREAK_OFF, ADVANCE):
-    _kept(_verb)
+    router.keeps(_verb, each=True, until=current_turn, room=panel_attack)
+router.keeps(
+    WHERE, until=current_turn, room=lambda scene, __: panel_attack(scene) if scene.view.step else None
+)
 
 
-@router.on(ATTACK, submits=True)
-async def declared(context: WarContext) -> Screen:
+@router.means(ATTACK, submits=True)
+def declared(scene: WarScene, at: str, __: Sequence[str]) -> WarOrder | Screen:
     """The attack is put on the list and paid. What it may leave empty its panel has said; the sheet of the
     battles asks (W15.5)."""
-    scene = await context.scene()
-    at = context.arg
     able_to = targets(scene.view).get(at, ())
     units = chosen(scene, at, able_to) if able_to else ()
     order_given = order(scene, at, units) if units else None
     if order_given is None or not RULES.is_legal(scene.view, order_given):
         return panel_attack(scene, first=faults.refusal("gone", {}))
-    return panel_attack(await context.submit(order_given))
+    return WarOrder((order_given,), lambda now, __: panel_attack(now))
 
 
 @router.shows(LIST)
@@ -570,15 +541,14 @@ def listed(scene: WarScene, __: str) -> Screen:
     return panel_list(scene)
 
 
-@router.on(FIRST, submits=True)
-async def fought_first(context: WarContext) -> Screen:
+@router.means(FIRST, submits=True)
+def fought_first(scene: WarScene, __: str, values: Sequence[str]) -> WarOrder | Screen:
     """Another attack is fought first."""
-    scene = await context.scene()
     fronts = [attack.target for attack in scene.view.field.turn.attacks]
-    wanted = Reorder((context.value, *(at for at in fronts if at != context.value)))
+    wanted = Reorder((*values, *(at for at in fronts if at not in values)))
     if not RULES.is_legal(scene.view, wanted):
         return panel_list(scene, faults.refusal("gone", {}))
-    return panel_list(await context.submit(wanted))
+    return WarOrder((wanted,), panel_list)
 
 
 @router.on(choosing.CARDS)

@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.war.ask.orders.answering import answer
-from bot.games.war.ask.orders.model import ALONE, NONE, Orders, carried, ticked
+from bot.games.war.ask.orders.model import ALONE, BEARER, NONE, Orders, carried, ticked
 from bot.games.war.ask.standing_orders import panel_all as room_all
 from bot.games.war.ask.standing_orders import panel_orders as room
 from bot.model.scene import Table
@@ -31,8 +31,12 @@ __all__ = [
 
 def orders(kept: str | None, *, left: bool, table: Table | None) -> Orders:
     """What somebody ordered; fights are not left to the bot, their forms are (W0.6)."""
-    usual = ALONE if table is not None and table.alone else NONE
-    return msgspec.json.decode(kept, type=Orders) if kept is not None else usual
+    alone = table is not None and table.alone
+    if kept is None:
+        return ALONE if alone else NONE
+    ordered = msgspec.json.decode(kept, type=Orders)
+    # Among people a question asked of the bearer alone would tell who bears the Ring.
+    return ordered if alone or ordered.ring != BEARER else replace(ordered, ring=NONE.ring)
 
 
 def foretold(orders: Orders, view: View) -> str:

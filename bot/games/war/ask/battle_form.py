@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from bot.games.war import icons as war_icons
 from bot.games.war.ask import choosing
-from bot.games.war.ask.answering import answered, asking_of, chance, others, otherwise, panel
-from bot.games.war.ask.attack import behind, prospect, told
+from bot.games.war.ask.answering import answer, asking_of, chance, others, otherwise, panel
+from bot.games.war.ask.attack import USUAL as HALF
+from bot.games.war.ask.attack import behind, danger, prospect, told
 from bot.games.war.ask.orders.answering import SHARES
 from bot.games.war.ask.orders.model import USUAL, Orders
 from bot.games.war.ask.parts import WORDS, First, Rare, Usual, above
@@ -25,24 +26,24 @@ from bot.games.war.words import orders as order_words
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model import screen
 from bot.model.errors import Gone, Refusal
-from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
+from bot.model.forms import Choose
+from bot.model.screen import Button, Choice, Menu, Option, Part, Screen, buttons, telling
 from bot.ui import phone
 from bot.ui.icons import board_button
 from bot.words import labels, text
+from engine.war.actions import Answer
 from engine.war.battles.declaring import hidden as concealed
 from engine.war.battles.declaring import under_walls
-from engine.war.battles.forces import able, defence
+from engine.war.battles.forces import Force, able, defence, sheltered
 from engine.war.battles.leaving import goal
-from engine.war.data.records import Power
 from engine.war.field import Declared, Field
-from engine.war.odds import hope
+from engine.war.odds import NONE, Hope, hope
 from engine.war.phase_records import Asking
 from engine.war.pieces import Unit
 from engine.war.questions import BattleForm, BattleOrders, BattlesDeclared
 
 LEAVE: Final = "formleave"
 LOSSES: Final = "formlosses"
-REVEAL: Final = "formreveal"
 FLEE: Final = "formflee"
 LEADERS: Final = "formleaders"
 PAGE: Final = "formpage"
@@ -146,7 +147,7 @@ def _form(
         _at_stake(scene, every),
         *battles,
         *choosing.cards_along(scene, _cards(scene, every)),
-        _reveal(scene),
+        *REVEAL.menus(scene),
         _flight(scene),
         Usual(otherwise(scene, asking)),
         buttons(
@@ -164,22 +165,37 @@ def _form(
 
 
 def _hopeless(scene: WarScene, every: Sequence[Declared]) -> bool:
-    """Whether troops that break off as usual are lost for nothing in any of these battles (W15.6)."""
-    return any(
-        _ticked(scene, LEAVE, attack.target, "50") == "50" and _for_nothing(scene.view.field, attack)
-        for attack in every
-    )
+    """Whether troops are lost for nothing in any of these battles, and nobody has ticked that it is so
+    (W15.6)."""
+    untouched = (attack for attack in every if not _ticked(scene, LEAVE, attack.target, ""))
+    return any(_for_nothing(scene.view.field, attack, int(_leave(scene, attack))) for attack in untouched)
 
 
-def _for_nothing(field: Field, attack: Declared) -> bool:
+def _for_nothing(field: Field, attack: Declared, under: int) -> bool:
+    force, whole = defence(field, attack.power, attack.target), _hope(field, attack, under)
+    return bool(force.strength) and whole.beaten >= force.strength - fight_words.JUST and whole.lost < 1
+
+
+def _hope(field: Field, attack: Declared, under: int) -> Hope:
+    """What the attack brings, if who is attacked breaks off under that share of his start."""
     units = [name for name in attack.units if field.has(name)]
-    force = defence(field, attack.power, attack.target)
-    whole = hope(field, attack.power, units, attack.target) if units and force.strength else None
-    return whole is not None and whole.beaten >= force.strength - fight_words.JUST and whole.lost < 1
+    return hope(field, attack.power, units, attack.target, theirs_under=under) if units else NONE
+
+
+def _preset(field: Field, attack: Declared) -> str:
+    """When to break off unless something else is ticked: as usual, but where that loses all for nothing, what
+    loses least (W15.6)."""
+    if not _for_nothing(field, attack, int(HALF)):
+        return HALF
+    return min((HALF, *words.LEAVES()), key=lambda share: round(_hope(field, attack, int(share)).beaten, 1))
+
+
+def _leave(scene: WarScene, attack: Declared) -> str:
+    return _ticked(scene, LEAVE, attack.target, _preset(scene.view.field, attack))
 
 
 def _battle(scene: WarScene, attack: Declared) -> Iterator[Part | str]:
-    field, at = scene.view.field, attack.target
+    field, at, share = scene.view.field, attack.target, _leave(scene, attack)
     force = defence(field, attack.power, at)
     people = able(field, at, *scene.view.powers)
     units = [name for name in attack.units if field.has(name)]
@@ -188,29 +204,37 @@ def _battle(scene: WarScene, attack: Declared) -> Iterator[Part | str]:
         words.battle(at, force.strength, force.troops, here) if force.troops else words.undefended(at, here)
     )
     toward = goal(field, force.power, at, "")
-    whole = hope(field, attack.power, units, at) if units else None
-    lost = whole is not None and whole.beaten >= force.strength - fight_words.JUST
+    whole = _hope(field, attack, int(share))
+    lost = bool(units) and whole.beaten >= force.strength - fight_words.JUST
     leads = bool(force.troops) and toward != at and not lost
     flight = _("Whoever gets away goes toward {place}.").format(place=names.spot(toward)) if leads else ""
     cards = choosing.ticked(scene, choosing.in_defence(scene.view, at))
     known = choosing.played(field, scene.seat or "", cards, at)
-    usual = _ticked(scene, LEAVE, at, "50") == "50"
-    yield " ".join(filter(None, (sentence, _odds(known, attack.power, units, at, usual=usual), flight)))
+    yield " ".join(filter(None, (sentence, _odds(known, attack, units, share), flight)))
+    yield _danger(scene, attack, force, _hope(known, attack, int(share)))
     if in_form(scene):
         yield from (Rare(chance(field, person)) for person in people)
-    yield _line(scene, LEAVE, at, _("If it goes on"), words.LEAVES(), "50")
+    yield _line(scene, LEAVE, at, _("If it goes on"), words.LEAVES(), share)
     yield _line(scene, LOSSES, at, _("Losses"), _spreads(scene, attack), USUAL)
     if under_walls(scene.view, at):
         yield _line(scene, LEADERS, at, words.LEADERS(), words.LEADERS_DO(), "stay")
 
 
-def _odds(field: Field, power: Power, units: Sequence[str], at: str, *, usual: bool) -> str:
-    """How it stands for who is attacked, to the end where he fights on as usual; nothing of an attack without
-    units."""
+def _danger(scene: WarScene, attack: Declared, force: Force, whole: Hope) -> str:
+    """How often a leader falls there, as the losses are ticked (LDR-5, RAN-1); under walls none does
+    (INT-6)."""
+    if not force.troops or sheltered(scene.view.field, attack.target, force):
+        return ""
+    return danger(force, _orders(scene, attack), whole.theirs_struck)
+
+
+def _odds(field: Field, attack: Declared, units: Sequence[str], share: str) -> str:
+    """How it stands for who is attacked, to the end of the battle; nothing of an attack without units."""
     if not units:
         return ""
-    whole = hope(field, power, units, at) if usual else None
-    return told(prospect(field, power, units, at), at, behind(field, power, units, at), whole, defends=True)
+    power, at = attack.power, attack.target
+    outlook, walls = prospect(field, power, units, at), behind(field, power, units, at)
+    return told(outlook, at, walls, _hope(field, attack, int(share)), share, defends=True)
 
 
 def _spreads(scene: WarScene, attack: Declared) -> Mapping[str, str]:
@@ -235,17 +259,16 @@ def hidden(scene: WarScene) -> tuple[str, ...]:
     return concealed(scene.view, tuple(attack.target for attack in attacks(scene)))
 
 
-def _reveal(scene: WarScene) -> Menu | None:
-    """Whom to reveal; nothing where nobody is hidden: no control stands there that can do nothing."""
-    people = hidden(scene)
-    if not people:
-        return None
-    wanted = scene.drafts.get(REVEAL, ())
-    choices = tuple(
-        Choice(names.piece(name), name, chosen=name in wanted, icon=war_icons.piece(name))
-        for name in people[:9]
-    )
-    return telling(Menu(REVEAL, _("Reveal to lead"), choices, at_least=0, at_most=len(choices)))
+REVEAL: Final = Choose[WarScene, str](
+    "formreveal",
+    lambda scene: _("Reveal to lead"),
+    lambda scene: hidden(scene)[:9],
+    lambda scene, name: Option(names.piece(name), icon=war_icons.piece(name)),
+    least=lambda scene: 0,
+    most=lambda scene: 9,
+    title=telling,
+)
+"""Nothing where nobody is hidden: no control stands there that can do nothing."""
 
 
 def in_form(scene: WarScene) -> bool:
@@ -274,8 +297,7 @@ def form(scene: WarScene) -> BattleForm:
     """The answer as it is ticked; lines that were left alone are the defaults."""
     orders = tuple(_orders(scene, attack) for attack in attacks(scene))
     changed = tuple(order for order in orders if order != BattleOrders(order.target))
-    wanted = scene.drafts.get(REVEAL, ())
-    return BattleForm(changed, tuple(name for name in hidden(scene) if name in wanted))
+    return BattleForm(changed, REVEAL.chosen(scene))
 
 
 def standing(scene: WarScene, orders: Orders) -> Orders:
@@ -283,7 +305,7 @@ def standing(scene: WarScene, orders: Orders) -> Orders:
     every = _listed(scene)
     if not every:
         return orders
-    leave = int(_ticked(scene, LEAVE, every[0].target, "50"))
+    leave = int(_leave(scene, every[0]))
     spread = _ticked(scene, LOSSES, every[0].target, USUAL)
     return replace(
         orders,
@@ -297,7 +319,7 @@ def standing(scene: WarScene, orders: Orders) -> Orders:
 
 def _orders(scene: WarScene, attack: Declared) -> BattleOrders:
     at = attack.target
-    leave = _ticked(scene, LEAVE, at, "")
+    leave = _leave(scene, attack)
     spread = _ticked(scene, LOSSES, at, USUAL)
     units = [piece for piece in defence(scene.view.field, attack.power, at).troops if isinstance(piece, Unit)]
     losses: tuple[str, ...] = ()
@@ -306,7 +328,7 @@ def _orders(scene: WarScene, attack: Declared) -> BattleOrders:
     if spread == "first":
         losses = tuple(unit.id for unit in units if unit.kind.rangers)
     rangers = {"guard": True, "leader": False}.get(spread)
-    leave_under = int(leave) if leave in words.LEAVES() else None
+    leave_under = int(leave) if leave != HALF or _ticked(scene, LEAVE, at, "") else None
     flee = False if scene.drafts.get(FLEE, ()) == ("stay",) else None
     leaders_go = True if _ticked(scene, LEADERS, at, "stay") == "go" else None
     cards = choosing.ticked(scene, choosing.in_defence(scene.view, at))
@@ -318,21 +340,17 @@ router = WarControls()
 
 for _verb in (LEAVE, LOSSES, LEADERS):
     router.keeps(_verb, each=True)
-router.keeps(REVEAL)
+router.asks(REVEAL)
 router.keeps(FLEE)
 
 
-@router.on(PAGE)
-async def turned(context: WarContext) -> Screen:
-    """*More battles*."""
-    return context.show(await context.draft(PAGE, (context.arg,)))
+router.keeps(PAGE, ticks=lambda scene, arg, values: (arg,))
 
 
-@router.on(SEND, submits=True)
-async def sent(context: WarContext) -> Screen:
+@router.does(SEND)
+def sent(scene: WarScene, __: str) -> Answer:
     """*Send*."""
-    scene = await context.scene()
-    return await answered(context, scene, form(scene) if asking_of(scene).prompt == "P-22" else None)
+    return answer(scene, form(scene) if asking_of(scene).prompt == "P-22" else None)
 
 
 @router.on(ALWAYS, submits=True)
@@ -342,7 +360,7 @@ async def always(context: WarContext) -> Screen:
     if asking_of(scene).prompt != "P-22":
         raise Gone(ALWAYS)
     wanted = standing(scene, (await context.ordered()).orders)
-    await answered(context, scene, form(scene))
+    await context.submit(answer(scene, form(scene)))
     try:
         await context.order(wanted)
     except Refusal as refusal:

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from bot.games.war import icons
 from bot.games.war.ask import warnings
 from bot.games.war.ask.choice_tree import choice_tree, way
 from bot.games.war.ask.companions import ordered
-from bot.games.war.ask.doing import done, moves
+from bot.games.war.ask.doing import moves, reopened
 from bot.games.war.ask.orders.model import LEADS, Orders
 from bot.games.war.ask.parts import PICK, SEPARATOR, First, base, head, pick
-from bot.games.war.ask.sending import SURE, order_of, panel_leaves, rich, unsure
+from bot.games.war.ask.sending import order_of, rich, unsure
 from bot.games.war.ask.sighting import chances
+from bot.games.war.ask.undoing import undo_button
 from bot.games.war.draw import front_pictures
+from bot.games.war.model import flight
 from bot.games.war.model.stacks import group_of
-from bot.games.war.scene import WarContext, WarControls, WarScene
+from bot.games.war.scene import WarControls, WarOrder, WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import hunters as words
-from bot.games.war.words import names, over
+from bot.games.war.words import names
 from bot.games.war.words.catalogue import _
 from bot.model.errors import Gone
-from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
+from bot.model.forms import Choose
+from bot.model.screen import Button, Option, Part, Screen, Style, buttons, telling
 from bot.ui.icons import back_button
 from bot.words import text
 from engine.war import RULES
@@ -58,7 +62,6 @@ def capture_parts(scene: WarScene) -> Iterator[Part | str]:
 
 CAPTORS: Final = "warcaptors"
 """The verb that opens the panel."""
-WHICH: Final = "captor"
 LEAD: Final = "captorlead"
 BARAD_DUR: Final = BOARD.hex_of("barad_dur")
 
@@ -137,23 +140,24 @@ def led_line(scene: WarScene) -> str:
     return words.led([(party.captor, party.held, party.to, party.cost) for party in unled(scene)])
 
 
+WHICH: Final = Choose[WarScene, str](
+    "captor",
+    lambda scene: _("Which captor?"),
+    lambda scene: list(holds(scene.view)),
+    lambda scene, name: Option(
+        words.captor(name, holds(scene.view)[name], scene.view.field.piece(name).at), icon=icons.piece(name)
+    ),
+    usual=lambda scene: list(holds(scene.view))[:1],
+    title=telling,
+)
+
+
 def panel_captors(scene: WarScene, first: First = "") -> Screen:
     """Whom to lead where."""
     view = scene.view
     captors = holds(view)
-    captor = scene.drafts.get(WHICH, ("",))[0]
-    if captor not in captors:
-        captor = next(iter(captors), "")
+    captor = WHICH.only(scene) or ""
     ringed = any("ring" in held for held in captors.values())
-    choices = tuple(
-        Choice(
-            text.cut(words.captor(name, held, view.field.piece(name).at), LABEL),
-            name,
-            chosen=name == captor,
-            icon=icons.piece(name),
-        )
-        for name, held in captors.items()
-    )
     return base(
         scene,
         head(scene),
@@ -165,34 +169,60 @@ def panel_captors(scene: WarScene, first: First = "") -> Screen:
         )
         if captors
         else words.NO_CAPTORS(),
-        telling(Menu(WHICH, _("Which captor?"), choices[:25])) if choices else None,
-        buttons(*_leads(scene, captor), _hand_over(scene), back_button()),
+        _given(view, captor, captors[captor]) if captor else None,
+        *WHICH.menus(scene),
+        buttons(*_leads(scene, captor), _hand_over(scene), undo_button(scene), back_button()),
         first=first,
     )
 
 
+def _given(view: View, captor: str, held: Sequence[str]) -> str | None:
+    """The order that the captor has in this turn."""
+    if not ordered(view, (captor,)):
+        return None
+    return words.given(captor, held, view.field.piece(captor).at, _bound_for(view, captor))
+
+
+def _bound_for(view: View, captor: str) -> str:
+    """Where the captor's march leads; nowhere without one."""
+    return next((march.to for march in view.marches if captor in march.who), "")
+
+
+def winning(scene: WarScene) -> Button | None:
+    """What brings the Ring to Barad-dûr, while who has it obeys the viewer and has no order: no other order
+    of the sitting wins the game (RNG-10)."""
+    view, piece = scene.view, flight.carrier(scene.view)
+    if piece is None or piece.power not in view.powers or not moves(scene) or ordered(view, (piece.id,)):
+        return None
+    able = BARAD_DUR in goals(view, piece.id)
+    return _lead(scene, piece.id, BARAD_DUR, "primary", words.brings) if able else None
+
+
 def picture(scene: WarScene, captor: str) -> Part:
-    """Where the captor is, and the way to the first of the goals."""
+    """Where the captor is, and the way of his order, else to the first of the goals."""
     if not captor:
         return front_pictures.captors(scene, None, "")
-    to = next(iter(goals(scene.view, captor)), "")
+    to = _bound_for(scene.view, captor)
+    if not ordered(scene.view, (captor,)):
+        to = next(iter(goals(scene.view, captor)), "")
     return front_pictures.captors(scene, group_of(rich(scene.view), (captor,)), to)
 
 
 def _leads(scene: WarScene, captor: str) -> Iterator[Button]:
+    """The goals; the first is bright, unless the captor has an order."""
+    has_order = bool(captor) and ordered(scene.view, (captor,))
     for place, at in enumerate(goals(scene.view, captor) if captor else ()):
-        group = group_of(scene.view, (captor,))
-        cost = price(group, at) if group is not None and scene.seat == "sauron" else 0
-        left = scene.view.field.turn.points
-        made = lead(rich(scene.view), captor, at)
-        short = isinstance(made, Move) and cost > left
-        label = (
-            text.headed(words.toward(at, 0), army_words.short(cost, left))
-            if short
-            else words.toward(at, cost)
-        )
-        arg = f"{captor}.{at}"
-        yield Button(label, LEAD, arg, "grey" if place else "primary", disabled=short)
+        yield _lead(scene, captor, at, "grey" if place or has_order else "primary", partial(words.toward, at))
+
+
+def _lead(scene: WarScene, captor: str, at: str, style: Style, label: Callable[[int], str]) -> Button:
+    """The order, with its price; grey with the reason where it cannot be paid (W6.2)."""
+    group = group_of(scene.view, (captor,))
+    cost = price(group, at) if group is not None and scene.seat == "sauron" else 0
+    left = scene.view.field.turn.points
+    short = isinstance(lead(rich(scene.view), captor, at), Move) and cost > left
+    headed = text.headed(label(0), army_words.short(cost, left)) if short else label(cost)
+    return Button(headed, LEAD, f"{captor}.{at}", style, disabled=short)
 
 
 def _hand_over(scene: WarScene) -> Button | None:
@@ -215,19 +245,16 @@ def opened(scene: WarScene, __: str) -> Screen:
     return panel_captors(scene)
 
 
-router.keeps(WHICH, room=_room)
+router.asks(WHICH, room=_room)
 
 
-@router.on(LEAD, submits=True)
-async def led(context: WarContext) -> Screen:
+@router.means(LEAD, submits=True)
+def led(scene: WarScene, arg: str, __: Sequence[str]) -> WarOrder | Screen:
     """Captives are led on."""
-    scene = await context.scene()
-    wanted, sure = unsure(context.arg)
+    wanted, sure = unsure(arg)
     captor, _, at = wanted.rpartition(".")
     made = lead(scene.view, captor, at) if captor in holds(scene.view) else None
     if made is None or not RULES.is_legal(scene.view, made):
         raise Gone(captor)
-    if not sure and (warned := warnings.said(scene.view, [made])):
-        again = Button(over.SEND_ANYWAY(), LEAD, f"{wanted}{SURE}", "red")
-        return panel_leaves(scene, warned, again, back_button(CAPTORS))
-    return await done(context, scene, made, room=panel_captors)
+    first = None if sure else warnings.asked(scene, [made], LEAD, wanted, back_button(CAPTORS))
+    return first or WarOrder([made], reopened(scene, panel_captors))

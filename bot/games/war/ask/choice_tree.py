@@ -71,41 +71,41 @@ def _rest(action: do.Action, field: Field) -> Iterator[OrderChoice]:
             yield _stack(action.who, field)
             yield _at(action.to)
         case do.StartAt():
-            yield _who(action.who)
+            yield _who(action.who, field)
             yield _at(action.at)
         case do.Attack():
             yield _at(action.target)
-            yield _who(action.units)
+            yield _who(action.units, field)
         case do.Fight():
-            yield _who(action.who)
-            yield _who(action.whom)
+            yield _who(action.who, field)
+            yield _who(action.whom, field)
         case do.Attempt():
-            yield _who(action.captors)
+            yield _who(action.captors, field)
             yield _at(action.at)
         case do.Rescue():
-            yield _who((action.captive,))
-            yield _who(action.rescuers)
+            yield _who((action.captive,), field)
+            yield _who(action.rescuers, field)
         case do.HandOver():
-            yield _who(action.captives)
+            yield _who(action.captives, field)
             yield _about((action.to,))
         case do.SplitUnit():
             strength = action.strength
-            yield _who((action.unit,))
+            yield _who((action.unit,), field)
             yield OrderChoice(
                 str(strength), lambda: _("{strength} of its strength").format(strength=strength)
             )
         case do.JoinUnit():
-            yield _who((action.unit,))
-            yield _who((action.other,))
+            yield _who((action.unit,), field)
+            yield _who((action.other,), field)
         case do.HoldCard():
             yield _card(action.card)
-            yield _who((action.who,))
+            yield _who((action.who,), field)
         case do.Give():
             yield _card(action.what)
-            yield _who((action.to,))
+            yield _who((action.to,), field)
         case do.UseItem() | do.PlayEvent():
             yield _card(action.card)
-            yield from _target(action.on)
+            yield from _target(action.on, field)
         case do.Arm():
             yield _card(action.card)
             yield OrderChoice(
@@ -114,18 +114,18 @@ def _rest(action: do.Action, field: Field) -> Iterator[OrderChoice]:
         case do.Answer():
             yield _choice(action.choice, field)
         case _:
-            yield from _one(action)
+            yield from _one(action, field)
 
 
-def _one(action: do.Action) -> tuple[OrderChoice, ...]:
+def _one(action: do.Action, field: Field) -> tuple[OrderChoice, ...]:
     """Of orders about one thing, or about nothing."""
     match action:
         case do.Halt() | do.Hide() | do.Reveal():
-            return (_who(action.who),)
+            return (_who(action.who, field),)
         case do.NameBearer() | do.Escape() | do.Convert() | do.Diplomacy():
-            return (_who((action.who,)),)
+            return (_who((action.who,), field),)
         case do.HandRing():
-            return (_who((action.to,)),)
+            return (_who((action.to,), field),)
         case do.Disarm() | do.Discard():
             return (_card(action.card),)
         case do.Reorder():
@@ -149,18 +149,17 @@ def _one(action: do.Action) -> tuple[OrderChoice, ...]:
 
 def _stack(pieces: Sequence[str], field: Field) -> OrderChoice:
     """Pieces of one hex, called by it (W5.3)."""
-    return _standing(tuple(pieces), field.piece(pieces[0]).at)
-
-
-@lru_cache(maxsize=1024)
-def _standing(pieces: tuple[str, ...], at: str) -> OrderChoice:
+    at = field.piece(pieces[0]).at
     return OrderChoice(
-        ",".join(pieces), lambda: _("{place}: {who}").format(place=names.spot(at), who=names.party(pieces))
+        ",".join(pieces),
+        lambda: _("{place}: {who}").format(place=names.spot(at), who=names.party(pieces, field)),
     )
 
 
-def _who(pieces: Sequence[str]) -> OrderChoice:
-    return OrderChoice(",".join(pieces), lambda: names.party(pieces) if pieces else words.NOBODY_GOES())
+def _who(pieces: Sequence[str], field: Field) -> OrderChoice:
+    return OrderChoice(
+        ",".join(pieces), lambda: names.party(pieces, field) if pieces else words.NOBODY_GOES()
+    )
 
 
 def _at(at: str) -> OrderChoice:
@@ -171,10 +170,10 @@ def _about(on: Sequence[str]) -> OrderChoice:
     return OrderChoice(",".join(on), lambda: names.about(on))
 
 
-def _target(on: Sequence[str]) -> Iterator[OrderChoice]:
+def _target(on: Sequence[str], field: Field) -> Iterator[OrderChoice]:
     """What a card is played on; of whom it takes somewhere first who, then where (W15.11)."""
     if carries(on):
-        yield _who(on[:-1])
+        yield _who(on[:-1], field)
         yield _at(on[-1])
     elif on:
         yield _about(on)
@@ -219,11 +218,11 @@ def _answer(choice: Choice, field: Field) -> str:
         case Leave():
             return _("Let them be")
         case Challenge():
-            return _("Challenge them with {who}").format(who=names.party(choice.who))
+            return _("Challenge them with {who}").format(who=names.party(choice.who, field))
         case FightOrders():
             parts = [words.fight_on(choice.break_off)]
             if choice.strike:
-                parts.append(text.headed(answer_words.STRIKE_FIRST(), names.party(choice.strike)))
+                parts.append(text.headed(answer_words.STRIKE_FIRST(), names.party(choice.strike, field)))
             return " · ".join(filter(None, parts))
         case BattleOrders():
             return _line(choice, field)
@@ -249,7 +248,8 @@ def _line(orders: BattleOrders, field: Field) -> str:
     if orders.losses:
         pieces = [field.piece(name) for name in orders.losses if field.has(name)]
         return _("first {who}, strength {strength}").format(
-            who=names.party(orders.losses), strength=sum(getattr(piece, "strength", 0) for piece in pieces)
+            who=names.party(orders.losses, field),
+            strength=sum(getattr(piece, "strength", 0) for piece in pieces),
         )
     if orders.leave_under is not None:
         return words.break_off(orders.leave_under)
@@ -258,7 +258,7 @@ def _line(orders: BattleOrders, field: Field) -> str:
     if toward:
         return _("toward {place}").format(place=names.about((toward,)))
     if orders.advance is not None:
-        return names.party(orders.advance) if orders.advance else words.NOBODY_GOES()
+        return names.party(orders.advance, field) if orders.advance else words.NOBODY_GOES()
     return _("as ordered for the battle")
 
 

@@ -8,12 +8,12 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.war import icons
-from bot.games.war.ask.answering import answered, chance, default, others, otherwise, panel
+from bot.games.war.ask.answering import answer, chance, default, others, otherwise, panel
 from bot.games.war.ask.choice_tree import choice_tree
 from bot.games.war.ask.parts import First, codes, further, kept, menu, numbered
 from bot.games.war.draw import front_pictures
 from bot.games.war.model.catalogue import about
-from bot.games.war.scene import WarContext, WarControls, WarScene
+from bot.games.war.scene import WarControls, WarScene
 from bot.games.war.words import closing as order_words
 from bot.games.war.words import decisions as words
 from bot.games.war.words import names
@@ -28,6 +28,7 @@ from engine.war.cards.named import PHIAL
 from engine.war.data.records import Window
 from engine.war.field import Effect, Field
 from engine.war.grid import distance
+from engine.war.hunt.capturing import BESIDE, perilous
 from engine.war.phase_records import Asking
 from engine.war.pieces import Person
 from engine.war.questions import Go, MustWithdraw, Overrun, SetDown, Yes
@@ -150,7 +151,7 @@ def panel_where(scene: WarScene, asking: Asking, first: First = "") -> Screen:
         every.sort(key=lambda choice: _danger(scene, ends.get(choice.key)))
     ways, numbers = numbered(every, {key: end.to for key, end in ends.items()})
     usual = default(scene)
-    label = words.goes(usual.to, hidden=usual.hidden) if isinstance(usual, Go) else _("As usual")
+    label = _label(usual) if isinstance(usual, Go) else _("As usual")
     safest = min((_danger(scene, end) for end in ends.values()), default=None) if freed else None
     safe = safest is None or (isinstance(usual, Go) and _danger(scene, usual) == safest)
     return panel(
@@ -164,6 +165,11 @@ def panel_where(scene: WarScene, asking: Asking, first: First = "") -> Screen:
         first=first,
         picture=front_pictures.offered(scene, _stands(scene, asking), numbers) if numbers else None,
     )
+
+
+def _label(end: Go) -> str:
+    """Where that leads, and whether unseen, as a button has room for it."""
+    return names.fitting(end.to, lambda place: words.come(place, hidden=end.hidden))
 
 
 def _stands(scene: WarScene, asking: Asking) -> str:
@@ -181,17 +187,15 @@ def _enemy(field: Field, at: str) -> int:
     return min((distance(at, there) for there in dark), default=0)
 
 
-def _danger(scene: WarScene, end: Go | None) -> tuple[bool, bool, bool, int]:
-    """The order of ends: unseen first, not beside an enemy, with friends, then far from the Dark."""
+def _danger(scene: WarScene, end: Go | None) -> tuple[bool, bool, bool, bool, int]:
+    """The order of ends: unseen first, where no peril waits, not beside an enemy, with friends, then far from
+    the Dark."""
     if end is None:
-        return (True, True, True, 0)
+        return (True, True, True, True, 0)
     field = scene.view.field
     far = _enemy(field, end.to)
-    return (not end.hidden, far < SAFE, not field.party_at(end.to), -far)
-
-
-SAFE: Final = 2
-"""So many hexes from an enemy nobody stands beside one."""
+    waits = perilous(scene.view, end.to)
+    return (not end.hidden, waits, far < BESIDE, not field.party_at(end.to), -far)
 
 
 def _there(scene: WarScene, at: str) -> str:
@@ -203,20 +207,17 @@ def _there(scene: WarScene, at: str) -> str:
 router = WarControls()
 
 
-@router.on(YES, submits=True)
-async def yes(context: WarContext) -> Screen:
-    """Yes."""
-    return await answered(context, await context.scene(), Yes(True))
+@router.does(YES)
+def yes(scene: WarScene, __: str) -> Answer:
+    return answer(scene, Yes(True))
 
 
-@router.on(NO, submits=True)
-async def no(context: WarContext) -> Screen:
-    """No."""
-    return await answered(context, await context.scene(), Yes(False))
+@router.does(NO)
+def no(scene: WarScene, __: str) -> Answer:
+    return answer(scene, Yes(False))
 
 
-@router.on(USUAL, submits=True)
-async def usual(context: WarContext) -> Screen:
+@router.does(USUAL)
+def usual(scene: WarScene, __: str) -> Answer:
     """What would be done anyway, now."""
-    scene = await context.scene()
-    return await answered(context, scene, default(scene))
+    return answer(scene, default(scene))

@@ -12,7 +12,6 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.war.ask import open_actions, parts
-from bot.games.war.ask.armies import marching
 from bot.games.war.ask.attack import (
     CHARGE,
     FIGHT,
@@ -26,19 +25,20 @@ from bot.games.war.ask.attack import (
     panel_attack,
 )
 from bot.games.war.ask.captors import led_line, unled
-from bot.games.war.ask.companions import ordered, stacks, waiting
+from bot.games.war.ask.companions import alone, ordered, progress, stacks, waiting
 from bot.games.war.ask.doing import further, under
 from bot.games.war.ask.hiding import HIDE, HIDING, able, among, hiding_parts, ticked, wanted
 from bot.games.war.ask.nazgul import able as riders
 from bot.games.war.ask.orders.answering import answer
 from bot.games.war.ask.orders.model import ASK as ASKED
 from bot.games.war.ask.orders.model import LOT, NONE, Orders
-from bot.games.war.ask.parts import MOST, First, base, head, keep, kept
+from bot.games.war.ask.parts import MOST, First, base, current_turn, head, kept
 from bot.games.war.ask.sending import by_attacks, emptied, foretold
 from bot.games.war.ask.undoing import FIRE, at_the_fire, named, orders, undone
 from bot.games.war.ask.undoing import called as stack_called
-from bot.games.war.ask.warnings import bared_so_far, going_on, stirred
-from bot.games.war.model.parties import called, hidden
+from bot.games.war.ask.warnings import bared_so_far, going_on, reserved, stirred
+from bot.games.war.model.danger import dangers
+from bot.games.war.model.parties import called
 from bot.games.war.model.stacks import stacks as dark_stacks
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import battles as fight_words
@@ -55,7 +55,7 @@ from engine.game import IllegalAction
 from engine.war import RULES
 from engine.war import actions as do
 from engine.war.actions import Action, CloseStep, Discard, Escape, Hide, Letter, March, PlayEvent
-from engine.war.cards import items
+from engine.war.cards import items, worth
 from engine.war.chapter import BATTLING, MOVING, STEPS
 from engine.war.data import EVENT_CARDS
 from engine.war.fates import holding
@@ -107,6 +107,7 @@ ONE: Final = "step"
 BATTLES: Final = "battles"
 ATTACK: Final = "attack"
 """All up to the battles, and the attack that is filled in, with those that are declared (W5.4)."""
+TOLD_APART: Final = ("march", "attack", "answer")
 SPENT: Final = ("mobilise.done", "corsairs.destroyed")
 """Why an event can never be played again."""
 SCOPES: Final = (REST, ONE, BATTLES, ATTACK)
@@ -128,7 +129,13 @@ def _done_with(scene: WarScene) -> bool:
     """Whether the end of the open step is what is meant: nothing that matters is undone in it, and something
     was ordered in it, or nothing can be (W15.6)."""
     given = orders(scene.view) or all(kind in ALWAYS for kind in scene.kinds)
-    return bool(given) and not any(undone(scene, scene.view.step)) and not any(waiting(scene))
+    return bool(given) and not (any(undone(scene, scene.view.step)) or any(waiting(scene)) or _rash(scene))
+
+
+def _rash(scene: WarScene) -> bool:
+    """Whether no army of the West has an order, and a key place of its can fall or is hard pressed."""
+    moves = scene.view.power == "fellowship" and scene.view.step in MOVING
+    return moves and not progress(scene)[1][0] and bool(dangers(scene.view.field, "fellowship"))
 
 
 def _ends_with(scene: WarScene) -> bool:
@@ -222,16 +229,16 @@ def ends(scene: WarScene, scope: str) -> bool:
 
 
 def thrown(scene: WarScene) -> str:
-    """The event that goes when the sitting is closed: as chosen, else one that the viewer may never play or
-    that has nothing left to do, else the oldest that is not armed (EVT-1, P-16, W15.12)."""
-    hand = scene.view.hand
+    """The event that goes: as chosen, else one with nothing left to do, else the least useful (W15.12)."""
+    view, hand = scene.view, scene.view.hand
     if not items.due(hand):
         return ""
-    cards = items.counted(scene.view.config, hand)
-    counted = [card.id for card in (*(card for card in cards if card.armed is None), *cards)]
     wanted = next(iter(kept(scene, THROW)), "")
-    useless = (card for card in (*dead(scene), *_spent(scene)) if card in counted)
-    return wanted if any(card.id == wanted for card in hand) else next(useless, counted[0])
+    if any(card.id == wanted for card in hand):
+        return wanted
+    cards = worth.least_first(view.config, view.seat or "", items.counted(view.config, hand))
+    spent = {*_spent(scene)}
+    return min(cards, key=lambda card: (card.id not in spent, card.armed is not None)).id
 
 
 def _spent(scene: WarScene) -> Iterator[str]:
@@ -277,12 +284,14 @@ def skips(scene: WarScene, scope: str) -> list[str]:
 
 
 def _close(scene: WarScene, scope: str, *, missed: bool) -> Button:
-    """The button that closes; it is not what is meant for somebody who leaves something undone."""
+    """The button that closes; it is not what is meant for somebody who leaves something undone, or hides
+    nobody of those who could."""
     if scope == ATTACK or (scope == ONE and _fights(scene)):
         if [*_warned(scene, scope), *skips(scene, scope)]:
             return Button(_("Attack all the same"), CLOSE, scope, "red", icon=screen.FIGHT)
         return Button(_("Fight now"), CLOSE, scope, "green", icon=screen.FIGHT)
-    return Button(_to_close(scene, scope), CLOSE, scope, "grey" if missed else "primary")
+    unhidden = HIDING in closed_by(scene, scope) and able(scene.view.field)[0] and not ticked(scene)
+    return Button(_to_close(scene, scope), CLOSE, scope, "grey" if missed or unhidden else "primary")
 
 
 def _to_close(scene: WarScene, scope: str) -> str:
@@ -308,7 +317,7 @@ def _warned(scene: WarScene, scope: str) -> Iterator[str]:
 def _goes_on(scene: WarScene, scope: str) -> Iterator[str]:
     """Orders, marches, who stays, the battles in their order."""
     seen = scene.view
-    given = [draft for draft in orders(seen) if draft.what not in ("march", "attack")]
+    given = [draft for draft in orders(seen) if draft.what not in TOLD_APART]
     if given:
         yield words.orders([_done(scene, draft) for draft in given])
     if set(MOVING) & set(closed_by(scene, scope)):
@@ -365,7 +374,7 @@ def _stays(scene: WarScene) -> str:
     seen = scene.view
     given = bool(seen.marches) or any(draft.what in ("move", "march") for draft in orders(seen))
     if seen.power == "fellowship":
-        idle_ones = [party for party in hidden(seen) if not ordered(seen, party.who)]
+        idle_ones = [party for party in alone(seen) if not ordered(seen, party.who)]
         still = [
             (units[0].at, sum(unit.strength for unit in units))
             for units in ([seen.field.unit(name) for name in stack] for stack in stacks(seen))
@@ -395,7 +404,7 @@ def _missed(scene: WarScene, scope: str) -> Iterator[str]:
     if FIRE in steps[1:] and at_the_fire(scene):
         yield words.AT_THE_FIRE()
     if scene.seat == "sauron":
-        cost = marching(scene, dark_stacks(scene.view))[1] if set(MOVING) & set(steps) else 0
+        cost = reserved(scene.view) if set(MOVING) & set(steps) else 0
         cost += cost_of(scene, charge(scene, aimed(scene)).units) if scope == ATTACK else 0
         if (left := scene.view.field.turn.points - cost) > 0:
             yield ngettext("{n} point unspent.", "{n} points unspent.", left).format(n=left)
@@ -474,22 +483,13 @@ def rest(scene: WarScene, __: str) -> Screen:
     return _sheet(scene, REST)
 
 
-@router.on(HIDE)
-async def hide(context: WarContext) -> Screen:
-    """Who hides is ticked."""
-    return await _ticked(context, HIDE)
+def _ticked(scene: WarScene, scope: str) -> Screen | None:
+    sheet = _sheet(scene, scope)
+    return None if scope == ONE and last(scene) else sheet
 
 
-@router.on(THROW)
-async def throws(context: WarContext) -> Screen:
-    """Which event goes is chosen."""
-    return await _ticked(context, THROW)
-
-
-async def _ticked(context: WarContext, key: str) -> Screen:
-    _sheet(await context.scene(), context.arg)
-    scene = await keep(context, key, context.values)
-    return context.show(scene) if context.arg == ONE and last(scene) else _sheet(scene, context.arg)
+router.keeps(HIDE, until=current_turn, room=_ticked)
+router.keeps(THROW, until=current_turn, room=_ticked)
 
 
 @router.on(CLOSE, submits=True)
@@ -521,10 +521,11 @@ async def _closed(context: WarContext, scope: str) -> Screen:
             break
         if order is not None and now in BATTLING:
             if not RULES.is_legal(scene.view, order):
-                stopped = faults.refusal("gone", {})
                 break
-            scene = await further(context, scene, order)
+            scene, order = await further(context, scene, order), None
         scene = await _one(context, scene, scope, hiding, event)
+    if order is not None and not stopped:
+        stopped = words.not_attacked(order.target)
     if not stopped and scene.view.power == before.view.power and not ends(before, scope) and _over(scene):
         scene = await _one(context, scene, scope, hiding, event)
     scene = await lettered(context, scene)

@@ -12,7 +12,7 @@ from bot.games.war.ask.parts import MOST, First, base, codes, head, menu, turnin
 from bot.games.war.ask.sending import foretold
 from bot.games.war.model.catalogue import about
 from bot.games.war.model.parties import Party, hidden, letter_of, shown
-from bot.games.war.scene import WarContext, WarControls, WarScene
+from bot.games.war.scene import WarControls, WarScene
 from bot.games.war.words import looks as words
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _
@@ -25,7 +25,7 @@ from engine.game import IllegalAction
 from engine.war.actions import March
 from engine.war.chapter import MOVING
 from engine.war.moves.parting import chosen, commanded
-from engine.war.pieces import Person
+from engine.war.pieces import GOLLUM, Person
 from engine.war.realm import mobilising
 from engine.war.view import View
 
@@ -33,14 +33,29 @@ from engine.war.view import View
 
 
 def waiting(scene: WarScene) -> Iterator[Party]:
-    """The hidden parties that could go, and have no order yet."""
+    """The parties of the West that could go, and have no order yet, or one that halts at once."""
     seen = scene.view
     if seen.power != "fellowship" or seen.step not in MOVING:
         return
-    for party in hidden(seen):
+    for party in alone(seen):
         free = chosen(seen.field, commanded(seen), party.who)
-        if not isinstance(free, IllegalAction) and not ordered(seen, party.who):
+        if not isinstance(free, IllegalAction) and not _goes(seen, party.who):
             yield party
+
+
+def parties(seen: View) -> tuple[Party, ...]:
+    """Who of the West has orders apart from armies: the hidden, those of the nine whom all see, and Gollum
+    while he obeys (GOL-2)."""
+    gollum = seen.field.person(GOLLUM)
+    obeys = seen.field.war.gollum in seen.powers and gollum.here
+    return (*hidden(seen), *_nine(seen), *([Party("", (GOLLUM,), gollum.at)] if obeys else []))
+
+
+def alone(seen: View) -> list[Party]:
+    """Those of them who stand with no army, so that its order is not theirs."""
+    return [
+        party for party in parties(seen) if party.letter or not seen.field.units_at(party.at, "fellowship")
+    ]
 
 
 def ordered(seen: View, pieces: Collection[str]) -> bool:
@@ -87,10 +102,10 @@ def progress(scene: WarScene) -> tuple[tuple[int, int], tuple[int, int]]:
     """Of parties and of stacks, how many have an order, and how many there are; whose march halts at once has
     none."""
     seen = scene.view
-    parties = [party.who for party in (*hidden(seen), *_nine(seen))]
+    people = [party.who for party in parties(seen)]
     armies = _begun(seen)
     return (
-        (sum(_goes(seen, party) for party in parties), len(parties)),
+        (sum(_goes(seen, party) for party in people), len(people)),
         (sum(_goes(seen, army) for army in armies), len(armies)),
     )
 
@@ -193,12 +208,11 @@ def panel_person(scene: WarScene, name: str, first: First = "") -> Screen:
 router = WarControls()
 
 
-@router.on(PEOPLE)
-async def opened(context: WarContext) -> Screen:
-    """*Companions*, and one of them."""
-    scene = await context.scene()
-    if not context.values:
-        return panel_companions(scene, page=number(context.arg))
-    if context.value not in {person.id for person in people(scene)}:
-        raise Gone(context.value)
-    return panel_person(scene, context.value)
+@router.shows(PEOPLE)
+def opened(scene: WarScene, arg: str) -> Screen:
+    """*Companions*, a page of them, and one of them."""
+    if any(person.id == arg for person in people(scene)):
+        return panel_person(scene, arg)
+    if arg and not arg.isdecimal():
+        raise Gone(arg)
+    return panel_companions(scene, page=number(arg))

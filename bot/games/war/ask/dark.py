@@ -7,9 +7,9 @@ from typing import Final
 
 from bot.games.war import icons as war_icons
 from bot.games.war.ask import council
-from bot.games.war.ask.armies import ARMIES, again_button, marching
+from bot.games.war.ask.armies import ARMIES, again_button
 from bot.games.war.ask.attack import BATTLES, lines, target_menu
-from bot.games.war.ask.captors import CAPTORS, capture_parts, holds, led_line
+from bot.games.war.ask.captors import CAPTORS, capture_parts, holds, led_line, winning
 from bot.games.war.ask.choice_tree import choice_tree
 from bot.games.war.ask.closing import closings, event_goes, last_parts
 from bot.games.war.ask.declaring import challenge_parts, declare_buttons
@@ -19,6 +19,7 @@ from bot.games.war.ask.nazgul import NAZGUL, riders
 from bot.games.war.ask.parts import MORE, MOST, Decisive, First, Rare, above, base, head, menu
 from bot.games.war.ask.saruman import POINTS, SARUMAN, order_menu, plays
 from bot.games.war.ask.undoing import undo_button
+from bot.games.war.ask.warnings import reserved
 from bot.games.war.draw import own_pictures
 from bot.games.war.model import standing
 from bot.games.war.model.stacks import Stack, stacks
@@ -52,7 +53,8 @@ def panel_dark(scene: WarScene, first: First = "") -> Screen:
     return base(
         scene,
         head(scene),
-        Decisive(standing.decisive(scene.view, above(first).said)),
+        Decisive(standing.line(scene.view)),
+        standing.sought(scene.view, above(first).said),
         council.goal(scene),
         picture(scene),
         _step(scene, every),
@@ -90,7 +92,7 @@ def picture(scene: WarScene) -> Part | None:
 def _step(scene: WarScene, every: list[Stack]) -> str:
     view, parts = scene.view, [council_words.step(sitting_steps.STEPS()[scene.view.step])]
     if scene.seat == "sauron":
-        parts.append(words.purse(view.field.turn.points, marching(scene, every)[1]))
+        parts.append(words.purse(view.field.turn.points, reserved(view)))
     return " · ".join(parts)
 
 
@@ -131,6 +133,7 @@ def _rows(scene: WarScene, every: list[Stack]) -> Iterator[Part | None]:
 
 
 def _orders(scene: WarScene, every: list[Stack]) -> Iterator[Button | None]:
+    yield winning(scene)
     yield again_button(scene)
     if scene.seat == "sauron" and scene.view.step in MOVING:
         yield Button(words.NAZGUL(), NAZGUL, icon=war_icons.NAZGUL)

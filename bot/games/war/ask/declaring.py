@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.war import icons
 from bot.games.war.ask.fight_form import concealed, numbers, order_menus, orders, style
 from bot.games.war.ask.parts import MOST, First, base, head
-from bot.games.war.scene import WarContext, WarControls, WarScene
+from bot.games.war.model import duels
+from bot.games.war.scene import WarControls, WarOrder, WarScene
 from bot.games.war.words import closing as order_words
 from bot.games.war.words import dark as words
 from bot.games.war.words import decisions as fight_words
@@ -74,10 +75,23 @@ def fights(scene: WarScene) -> list[Fight]:
     return list(scene.of(Fight)[:MOST])
 
 
+def best(scene: WarScene) -> int:
+    """The place of the challenge with the best odds, of equals against most, by the fewest, without the
+    Ringbearer: whoever adds nothing risks nothing (W6.8)."""
+    field, challenges = scene.view.field, fights(scene)
+
+    def rank(place: int) -> tuple[int, int, bool, int]:
+        fight = challenges[place]
+        won, lost = duels.odds(field, arrayed(field, Fighting(fight.at, fight.who, fight.whom)), turned=True)
+        return won - lost, len(fight.whom), field.ring.holder not in fight.who, -len(fight.who)
+
+    return max(range(len(challenges)), key=rank, default=0)
+
+
 def chosen(scene: WarScene) -> Fight | None:
-    """The challenge that is ticked, else the first, of all against all, with the orders that are."""
+    """The challenge that is ticked, else the best, with the orders that are."""
     challenges = fights(scene)
-    now = scene.drafts.get(PICK, ("0",))[0]
+    now = scene.drafts.get(PICK, (str(best(scene)),))[0]
     if not now.isdecimal() or int(now) >= len(challenges):
         return None
     fight = challenges[int(now)]
@@ -90,11 +104,13 @@ def challenge_parts(scene: WarScene) -> Iterator[Part | str]:
     challenges, now = fights(scene), chosen(scene)
     if not challenges:
         return
-    ticked = scene.drafts.get(PICK, ("0",))
+    ticked, field = scene.drafts.get(PICK, (str(best(scene)),)), scene.view.field
     choices = tuple(
         Choice(
             text.cut(
-                _("{who} against {whom}").format(who=names.party(fight.who), whom=names.party(fight.whom)),
+                _("{who} against {whom}").format(
+                    who=names.party(fight.who, field), whom=names.party(fight.whom, field)
+                ),
                 LABEL,
             ),
             str(place),
@@ -129,21 +145,20 @@ router = WarControls()
 router.keeps(PICK)
 
 
-@router.on(GO, submits=True)
-async def challenged(context: WarContext) -> Screen:
+@router.means(GO, submits=True)
+def challenged(scene: WarScene, arg: str, __: Sequence[str]) -> WarOrder | Screen:
     """The challenge."""
-    scene = await context.scene()
     order = chosen(scene)
     if order is None or not RULES.is_legal(scene.view, order):
         raise Gone(GO)
-    if _shows_the_bearer(scene, order) and context.arg != SURE:
+    if _shows_the_bearer(scene, order) and arg != SURE:
         return base(
             scene,
             head(scene),
             fight_words.shows_the_bearer(scene.view.field.ring.holder, order.at),
             buttons(Button(_("Fight all the same"), GO, SURE, "red"), back_button()),
         )
-    return await context.act(scene, order)
+    return WarOrder((order,))
 
 
 @router.shows(ASK)

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from bot.games.war.ask.parts import ARMIES, base
 from bot.games.war.draw import front_pictures
-from bot.games.war.scene import WarContext, WarControls, WarScene
+from bot.games.war.scene import WarControls, WarOrder, WarScene
 from bot.games.war.words import dark as words
 from bot.games.war.words import names as game_names
 from bot.games.war.words.catalogue import _
@@ -112,7 +112,11 @@ def panel_deserters(scene: WarScene, back: str) -> Screen:
     orders = list(leads(scene).items())[:MOST]
     choices = tuple(
         Choice(
-            text.cut(text.headed(game_names.party(order.who), game_names.spot(order.path[0])), LABEL), code
+            text.cut(
+                text.headed(game_names.party(order.who, scene.view.field), game_names.spot(order.path[0])),
+                LABEL,
+            ),
+            code,
         )
         for code, order in orders
     )
@@ -136,11 +140,10 @@ def opened(scene: WarScene, __: str) -> Screen:
     return panel_deserters(scene, ARMIES)
 
 
-@router.on(LEAD, submits=True)
-async def led_home(context: WarContext) -> Screen:
+@router.means(LEAD, submits=True)
+def led_home(scene: WarScene, __: str, values: Sequence[str]) -> WarOrder:
     """Deserters are led home (DES-5)."""
-    scene = await context.scene()
-    order = leads(scene).get(context.value)
+    order = next((order for code, order in leads(scene).items() if code in values), None)
     if order is None:
-        raise Gone(context.value)
-    return panel_deserters(await context.submit(order), ARMIES)
+        raise Gone(LEAD)
+    return WarOrder((order,), lambda now, __: panel_deserters(now, ARMIES))

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.war.ask.parts import IN_ROW, First, above, excess, full_button
-from bot.games.war.scene import WarContext, WarScene
+from bot.games.war.scene import WarContext, WarOrder, WarScene
 from bot.games.war.tell import recent
 from bot.games.war.words import errors
 from bot.model.screen import Button, Buttons, Part, Picture, Screen, Text, buttons
@@ -32,13 +32,13 @@ def under(scene: WarScene, room: Room, first: First = "", after: int | None = No
     ``after`` (W15.1)."""
     news = recent.above(scene, after)
     told = list(news.lines)
-    made = _below(scene, room, first, told, news.full)
+    made = _below(scene, room, first, told, news)
     for fewest in (FEWEST, 1):
         over = excess(made.parts, above(first).rows)
         if over > 0 and len(told) > fewest:
             rest = sum(map(phone.rows, told)) - over - WAY * (told == news.full)
             told = _heaviest(news.brief, rest, fewest)
-            made = _below(scene, room, first, told, news.full)
+            made = _below(scene, room, first, told, news)
     if shows(made):
         return made
     return _with_map(scene, room, first, news, told) or _in_a_row(scene, room, first, news, told) or made
@@ -54,7 +54,7 @@ def _in_a_row(
     parts = once(made.parts)
     rows = [place for place, part in enumerate(parts) if isinstance(part, Buttons)]
     wider = (
-        (*parts[:place], buttons(*_of(parts[place]), full_button()), *parts[place + 1 :])
+        (*parts[:place], buttons(*_of(parts[place]), full_button(news.span)), *parts[place + 1 :])
         for place in reversed(rows)
         if len(_of(parts[place])) < IN_ROW
     )
@@ -79,7 +79,7 @@ def _with_map(
     if not told or not shows(room(scene, first)):
         return None
     shorter = (_heaviest(news.brief, most, fewest) for most in range(rows, 0, -2))
-    panels = (_below(scene, room, first, lines, news.full) for lines in shorter)
+    panels = (_below(scene, room, first, lines, news) for lines in shorter)
     return next((made for made in panels if shows(made) and excess(made.parts, above(first).rows) <= 0), None)
 
 
@@ -88,12 +88,12 @@ def shows(made: Screen) -> int:
     return sum(isinstance(part, Picture) for part in made.parts)
 
 
-def _below(scene: WarScene, room: Room, first: First, told: Sequence[str], full: Sequence[str]) -> Screen:
+def _below(scene: WarScene, room: Room, first: First, told: Sequence[str], news: recent.Results) -> Screen:
     """That panel, with the way to the whole of what is told above it."""
-    short = told != full
+    short = told != news.full
     made = room(scene, above(first).and_then(*told, rows=short))
     head, *parts = once(made.parts)
-    return replace(made, parts=(head, *([buttons(full_button())] if short else []), *parts))
+    return replace(made, parts=(head, *([buttons(full_button(news.span))] if short else []), *parts))
 
 
 def once(parts: Sequence[Part]) -> tuple[Part, ...]:
@@ -123,23 +123,21 @@ def _heaviest(lines: Sequence[Weighed], rows: int, fewest: int) -> list[str]:
     return recent.side_by_side(lines[place] for place in sorted(order))
 
 
-async def done(
-    context: WarContext, scene: WarScene, *orders: Action, room: Room | None = None, sentence: str = ""
-) -> Screen:
-    """Carry out the orders of one tap; what was ordered, as ``sentence``, and what came of all of them stands
-    above the panel. ``room`` is the list they were given from: it is open again where its step still is
-    (W15.11)."""
-    now = await context.submit(*orders)
-    if room is not None and now.view.asked and now.view.step == scene.view.step:
-        return under(now, room, sentence, after=scene.status.version)
-    return context.show(now, sentence, before=scene)
+def reopened(before: WarScene, room: Room) -> Callable[[WarScene, str], Screen | None]:
+    """The list that an order was given from: it is open again where its step still is, under what came of
+    the order (W15.11)."""
+
+    def then(now: WarScene, sentence: str) -> Screen | None:
+        same = now.view.asked and now.view.step == before.view.step
+        return under(now, room, sentence, after=before.status.version) if same else None
+
+    return then
 
 
-async def given(context: WarContext, scene: WarScene, action: Action) -> Screen:
+def given(scene: WarScene, action: Action) -> WarOrder | str:
     """An order of a panel that shows what is so now: where it changes nothing, that is said."""
-    if wrong := refusal(scene.view, action):
-        return context.show(scene, errors.refusal(wrong.reason, wrong.facts))
-    return await context.act(scene, action)
+    wrong = refusal(scene.view, action)
+    return errors.refusal(wrong.reason, wrong.facts) if wrong else WarOrder((action,))
 
 
 async def further(context: WarContext, scene: WarScene, *actions: Action) -> WarScene:

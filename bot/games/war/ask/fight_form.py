@@ -7,9 +7,10 @@ from typing import Final
 
 from bot.games.war import icons
 from bot.games.war.ask import choosing
-from bot.games.war.ask.answering import answered, asking_of, others, otherwise, panel
+from bot.games.war.ask.answering import answer, asking_of, others, otherwise, panel
 from bot.games.war.ask.parts import First
-from bot.games.war.scene import WarContext, WarControls, WarScene
+from bot.games.war.model import duels
+from bot.games.war.scene import WarControls, WarScene
 from bot.games.war.words import decisions as words
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _
@@ -17,10 +18,10 @@ from bot.model.errors import Gone
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, Style, buttons, telling
 from bot.ui.icons import board_button
 from bot.words import text
-from engine.war.duels.challenging import BEASTS, Foe, arrayed, asked, combat, fighters, harmless
+from engine.war.actions import Answer
+from engine.war.duels.challenging import BEASTS, Foe, arrayed, asked
 from engine.war.duels.fleeing import LEAST, way_out
 from engine.war.field import Field
-from engine.war.odds import Rival, blow, fought
 from engine.war.phase_records import Asking, Fighting
 from engine.war.pieces import Person
 from engine.war.questions import Caught, Challenged, FightOrders
@@ -62,7 +63,7 @@ def order_menus(scene: WarScene, mine: Sequence[str], theirs: Sequence[str]) -> 
     now = scene.drafts.get(STRIKE, (WEAKEST,))[0]
     first = [
         (WEAKEST, _("whoever has the least Endurance")),
-        *((name, names.piece(name)) for name in theirs[: MOST - 1]),
+        *((name, names.party((name,), scene.view.field)) for name in theirs[: MOST - 1]),
     ]
     leave = next(iter(scene.drafts.get(BREAK_OFF, ())), "" if _again(scene) else str(LEAST))
     if not _again(scene):
@@ -94,10 +95,10 @@ def _again(scene: WarScene) -> bool:
 
 def numbers(field: Field, fight: Fighting, *, turned: bool) -> Iterator[str]:
     """Both sides of a fight, and its odds; ``turned`` for whoever challenges."""
-    mine, theirs = _both(field, fight, turned=turned)
+    mine, theirs = duels.sides(field, fight, turned=turned)
     yield words.sides(*([*_told(fight, side)] for side in (mine, theirs)))
-    won, lost = _odds(field, fight, turned=turned)
-    if for_the_ring(field, fight):
+    won, lost = duels.odds(field, fight, turned=turned)
+    if duels.for_the_ring(field, fight):
         yield words.one_blow(won)
     else:
         yield words.fight_odds(
@@ -119,7 +120,7 @@ def style(field: Field, fight: Fighting, *, turned: bool) -> Style:
     """Blue is the button of a fight that is won as often as lost, or oftener (W15.6), and shows nobody."""
     if turned and any(field.has(name) and concealed(field, name) for name in fight.challengers):
         return "grey"
-    won, lost = _odds(field, fight, turned=turned)
+    won, lost = duels.odds(field, fight, turned=turned)
     return "primary" if won >= lost else "grey"
 
 
@@ -127,40 +128,6 @@ def concealed(field: Field, name: str) -> bool:
     """Whether the others do not see him yet."""
     piece = field.piece(name)
     return isinstance(piece, Person) and piece.hidden
-
-
-def _both(field: Field, fight: Fighting, *, turned: bool) -> tuple[Sequence[Foe], Sequence[Foe]]:
-    """The viewer's side and the other."""
-    two = fighters(field, fight, 0), fighters(field, fight, 1)
-    return (two[0], two[1]) if turned else (two[1], two[0])
-
-
-def _odds(field: Field, fight: Fighting, *, turned: bool) -> tuple[int, int]:
-    """How often of 36 it is won and lost; of one blow for the Ring, how often it brings it and does not."""
-    mine, theirs = _both(field, fight, turned=turned)
-    if for_the_ring(field, fight) and mine and theirs:
-        margin = combat(field, mine[0], theirs[0]) - combat(field, theirs[0], mine[0])
-        ways = round(36 * blow(margin, more=-margin if theirs[0].strikes else None))
-        return ways, 36 - ways
-    ends = fought(_rivals(field, mine, theirs), _rivals(field, theirs, mine))
-    return round(36 * ends.won), round(36 * ends.lost)
-
-
-def for_the_ring(field: Field, fight: Fighting) -> bool:
-    """Whether one blow for the Ring is struck, as far as the viewer knows who has it (RNG-7, GOL-4)."""
-    holder = field.ring.holder
-    return fight.challenged == (holder,) and (holder == "gollum" or field.person(holder).lost)
-
-
-def _rivals(field: Field, side: Sequence[Foe], foes: Sequence[Foe]) -> tuple[Rival, ...]:
-    return tuple(
-        Rival(
-            tuple(combat(field, foe, other) for other in foes),
-            foe.endurance,
-            foe.strikes and not harmless(field, foe.id),
-        )
-        for foe in side
-    )
 
 
 def of_caught(field: Field, people: tuple[str, ...], about: Caught) -> Fighting:
@@ -186,11 +153,10 @@ router.keeps(STRIKE)
 router.keeps(BREAK_OFF)
 
 
-@router.on(FIGHT, submits=True)
-async def fights(context: WarContext) -> Screen:
+@router.does(FIGHT)
+def fights(scene: WarScene, __: str) -> Answer:
     """*Fight*."""
-    scene = await context.scene()
     about = asking_of(scene).about
     if not isinstance(about, Challenged):
         raise Gone(FIGHT)
-    return await answered(context, scene, orders(scene, *sides(scene, about)))
+    return answer(scene, orders(scene, *sides(scene, about)))

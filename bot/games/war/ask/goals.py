@@ -9,7 +9,7 @@ from bot.games.war import icons as war_icons
 from bot.games.war.ask.parts import First, Rare, base, head
 from bot.games.war.draw import pictures
 from bot.games.war.model import positions, standing
-from bot.games.war.scene import WarContext, WarControls, WarScene
+from bot.games.war.scene import WarControls, WarScene
 from bot.games.war.words import battles as fight_words
 from bot.games.war.words import dark as dark_words
 from bot.games.war.words import looks as words
@@ -51,8 +51,8 @@ def panel_goals(scene: WarScene, first: First = "") -> Screen:
     return base(
         scene,
         head(scene),
-        standing.decisive(scene.view),
         _sarumans(scene),
+        standing.decisive(scene.view),
         picture(scene),
         (Rare if scene.prefs.pictures else str)(words.holdings(_held(field))),
         "\n".join(_lines(scene)),
@@ -145,8 +145,8 @@ def _asked(scene: WarScene) -> Iterator[str]:
         yield _("His allies are gone until he holds {n}.").format(n=war.missed)
     if war.notch:
         yield ngettext(
-            "Each date now asks for the number of {n} date before it.",
-            "Each date now asks for the number of {n} dates before it.",
+            "He once held too few: since then each date asks for as many as the date before it.",
+            "He held too few {n} times: since then each date asks for as many as the date {n} before it.",
             war.notch,
         ).format(n=war.notch)
 
@@ -201,12 +201,9 @@ def _army(field: Field, at: str) -> str:
 router = WarControls()
 
 
-@router.on(GOALS)
-async def opened(context: WarContext) -> Screen:
+@router.shows(GOALS)
+def opened(scene: WarScene, arg: str) -> Screen:
     """*Objectives*, and one of them."""
-    scene = await context.scene()
-    if not context.values:
-        return panel_goals(scene)
-    if context.value not in deciding(scene.view.field):
-        raise Gone(context.value)
-    return panel_goal(scene, context.value)
+    if arg and arg not in deciding(scene.view.field):
+        raise Gone(arg)
+    return panel_goal(scene, arg) if arg else panel_goals(scene)

@@ -10,15 +10,15 @@ from msgspec.structs import replace
 from bot.games.war import icons
 from bot.games.war.ask import warnings
 from bot.games.war.ask.choice_tree import choice_tree
-from bot.games.war.ask.doing import done, number
+from bot.games.war.ask.doing import number
 from bot.games.war.ask.parts import MOST, First, base, codes, head, menu
 from bot.games.war.ask.path import FAR, OPEN, TAG, draft_of
-from bot.games.war.ask.sending import SURE, foretold, panel_leaves, said_of, unsure
+from bot.games.war.ask.sending import foretold, said_of, unsure
 from bot.games.war.model.parties import MoveDraft, called, encoded, letter_of, moving_group, turns_to
 from bot.games.war.model.stacks import Stack, group_of
-from bot.games.war.scene import WarContext, WarControls, WarScene
+from bot.games.war.scene import WarControls, WarOrder, WarScene
 from bot.games.war.words import armies as words
-from bot.games.war.words import council, names, over, tell_table
+from bot.games.war.words import council, names, tell_table
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.icons import back_button
@@ -204,18 +204,15 @@ def farther(scene: WarScene, arg: str) -> Screen:
     return panel_far(scene, draft_of(scene, arg), number(arg.partition(TAG)[2]))
 
 
-@router.on(SET)
-async def marched(context: WarContext) -> Screen:
+@router.means(SET)
+def marched(scene: WarScene, arg: str, values: Sequence[str]) -> WarOrder | Screen:
     """A place: the march begins when the step is closed (MOV-21)."""
-    scene = await context.scene()
-    code, sure = unsure(context.arg)
-    draft, at = draft_of(scene, code), context.value if context.values else code.partition(TAG)[2]
-    order = March(draft.who, at, draft.road, draft.together)
-    if not sure and (warned := warnings.said(scene.view, [order])):
-        code = encoded(scene.view, draft)
-        again = Button(over.SEND_ANYWAY(), SET, f"{code}{TAG}{at}{SURE}", "red")
-        return panel_leaves(scene, warned, again, replace(back_button(), verb=FAR, arg=code))
-    return await done(context, scene, order, sentence=said_of(scene.view, [order]))
+    code, sure = unsure(arg)
+    draft, at = draft_of(scene, code), values[0] if values else code.partition(TAG)[2]
+    made, code = [March(draft.who, at, draft.road, draft.together)], encoded(scene.view, draft)
+    back = replace(back_button(), verb=FAR, arg=code)
+    first = None if sure else warnings.asked(scene, made, SET, f"{code}{TAG}{at}", back)
+    return first or WarOrder(made, sentence=said_of(scene.view, made))
 
 
 @router.shows(LIST)

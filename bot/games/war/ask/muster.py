@@ -12,7 +12,7 @@ from bot.games.war.ask.events import EVENTS
 from bot.games.war.ask.parts import PICK, SEPARATOR, First, base, head, menu, pick
 from bot.games.war.draw import own_pictures
 from bot.games.war.model import standing
-from bot.games.war.scene import WarContext, WarControls, WarScene
+from bot.games.war.scene import WarControls, WarOrder, WarScene
 from bot.games.war.words import closing, council, names
 from bot.games.war.words import looks as words
 from bot.games.war.words.catalogue import _
@@ -154,11 +154,10 @@ def changes(scene: WarScene, __: str) -> Screen:
     return panel_changes(scene)
 
 
-@router.on(HIDING)
-async def starts_hidden(context: WarContext) -> Screen:
+@router.means(HIDING)
+def starts_hidden(scene: WarScene, __: str, values: Sequence[str]) -> WarOrder | str:
     """Who starts hidden, before the first turn (SET-6)."""
-    scene = await context.scene()
     people = companions(scene.view.field)
-    if not scene.may(Hide) or not set(context.values) <= set(people):
+    if not scene.may(Hide) or not set(values) <= set(people):
         raise Gone(HIDING)
-    return await given(context, scene, Hide(tuple(name for name in people if name in context.values)))
+    return given(scene, Hide(tuple(name for name in people if name in values)))

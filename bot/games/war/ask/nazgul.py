@@ -8,17 +8,19 @@ from typing import Final
 from bot.games.war import icons
 from bot.games.war.ask import parts
 from bot.games.war.ask.attack import BATTLES
-from bot.games.war.ask.doing import done, moves
+from bot.games.war.ask.doing import moves, reopened
 from bot.games.war.ask.parts import MOST, First, base, head, rest_button
 from bot.games.war.ask.sending import rich
 from bot.games.war.ask.undoing import undo_button
+from bot.games.war.ask.warnings import reserved
 from bot.games.war.draw import front_pictures
 from bot.games.war.model.stacks import group_of
-from bot.games.war.scene import WarContext, WarControls, WarScene
+from bot.games.war.scene import WarControls, WarOrder, WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import hunters as words
-from bot.games.war.words import names, places, sitting_steps
+from bot.games.war.words import names, places
 from bot.games.war.words.catalogue import _
+from bot.games.war.words.dark import purse
 from bot.model.errors import Gone
 from bot.model.screen import FIGHT, LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.icons import back_button
@@ -124,7 +126,7 @@ def panel_nazgul(scene: WarScene, first: First = "") -> Screen:
     return base(
         scene,
         head(scene),
-        sitting_steps.points(scene.view.field.turn.points),
+        purse(scene.view.field.turn.points, reserved(scene.view)),
         front_pictures.nazgul(scene, groups(view, fliers), to if to in hexes else ""),
         _(
             "Each Nazgûl costs 1 point, alone or with a stack. West of the Anduin it spends 7 "
@@ -255,22 +257,16 @@ def opened(scene: WarScene, __: str) -> Screen:
     return panel_nazgul(scene)
 
 
-@router.on(WHICH)
-async def which(context: WarContext) -> Screen:
-    """Who of them."""
-    return panel_nazgul(await context.draft(WHICH, wanted(await context.scene(), context.values)))
-
-
+router.keeps(WHICH, room=_room, ticks=lambda scene, arg, values: wanted(scene, values))
 router.keeps(TO, room=_room)
 router.keeps(AREA, room=_room)
 
 
-@router.on(FLY, submits=True)
-async def flown(context: WarContext) -> Screen:
+@router.means(FLY, submits=True)
+def flown(scene: WarScene, at: str, __: Sequence[str]) -> WarOrder:
     """The order."""
-    scene = await context.scene()
-    fliers, at = chosen(scene), context.arg
+    fliers = chosen(scene)
     made = orders(scene.view, fliers, at) if fliers and moves(scene) else []
     if not made or fee(scene.view, fliers, at) > scene.view.field.turn.points:
         raise Gone(at)
-    return await done(context, scene, *made, room=panel_nazgul)
+    return WarOrder(made, reopened(scene, panel_nazgul))

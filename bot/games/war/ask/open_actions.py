@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
 
+from bot.games.war.model import duels
 from bot.games.war.words import closing, names
 from bot.games.war.words import irrevocable as words
 from bot.games.war.words.catalogue import _, ngettext
@@ -14,10 +16,11 @@ from engine.war import actions as do
 from engine.war.board import BOARD
 from engine.war.chapter import STEPS
 from engine.war.data import TABLES
+from engine.war.duels.challenging import arrayed
 from engine.war.fates import holding
 from engine.war.field import Field
 from engine.war.hunt.capturing import RING, RULE, helpers, number, prize
-from engine.war.phase_records import Sitting
+from engine.war.phase_records import Fighting, Sitting
 from engine.war.pieces import Person
 from engine.war.ratings import HORN, HORN_GIVES
 from engine.war.rules import offers
@@ -33,11 +36,25 @@ def chance(needed: int) -> int:
 
 
 def trying(field: Field, captive: str, wanted: Collection[str] = ()) -> tuple[str, ...]:
-    """Who tries to free somebody: who is named, else all who stand there, the Ringbearer only where nobody
-    else can: two sixes kill all."""
-    able = helpers(field, prize(field, captive))
-    named = tuple(name for name in able if name in wanted)
-    return named or tuple(name for name in able if name != field.ring.holder) or able
+    """Who tries to free somebody: who is named, else of those who stand there the fewest with the best
+    chance, the Ringbearer only where nobody else can: two sixes kill all (RES-5)."""
+    at = prize(field, captive)
+    able = helpers(field, at)
+    if named := tuple(name for name in able if name in wanted):
+        return named
+    people = tuple(name for name in able if name != field.ring.holder) or able
+    best = chance(number(field, at, people))
+    for name in sorted(people, key=partial(_dear, field), reverse=True):
+        rest = tuple(other for other in people if other != name)
+        if rest and chance(number(field, at, rest)) == best:
+            people = rest
+    return people
+
+
+def _dear(field: Field, name: str) -> tuple[bool, int, int]:
+    """By what one who adds nothing stays out of a rescue: hidden, leading, strong."""
+    person = field.person(name)
+    return person.hidden, person.kind.leadership, person.kind.combat
 
 
 def needed(field: Field, captive: str, wanted: Collection[str] = ()) -> int:
@@ -114,9 +131,21 @@ def carries(field: Field, play: do.PlayEvent) -> str:
         return words.freed_by_card(play.on[0], _left_with(field, play.on[0]))
     *people, to = play.on
     lines = [words.carried(people, to)]
+    if seen := [name for name in people if not field.person(name).hidden]:
+        lines.append(words.lands_seen(seen))
     for captive in (person.id for person in field.persons_at(to, "fellowship") if person.captor):
         lines.append(words.then_free(captive, chance(_brought(field, play, captive))))
     return "\n".join(lines)
+
+
+def worn(field: Field) -> str:
+    """What all learn when the Ring is put on, and what Sauron learns (RNG-3)."""
+    bearer = holding.bearer(field)
+    if bearer is None:
+        return words.LISTENS()
+    mordor = BOARD.mordor(bearer.at) and not field.war.doom_open
+    calls = not field.mobilised("mordor")
+    return words.wearing(bearer.id, seen=not bearer.hidden, mordor=mordor, calls=calls)
 
 
 # What is possible in a step and is not done when it is closed (W15.6)
@@ -161,7 +190,7 @@ BEFORE: Final = "34"
 
 def ahead(seen: View, steps: Sequence[str] = ()) -> list[str]:
     """What can be done between moving and the battles, as things stand: in these steps, else in all that are
-    left before the battles (W15.6)."""
+    left before the battles; of fights what is won as often as lost (W15.6)."""
     return [line for step in steps or _before(seen) for line in _possible(standing(seen, step))]
 
 
@@ -192,6 +221,8 @@ def _possible(seen: View) -> Iterator[str]:
     for at in dict.fromkeys(fight.at for fight in legal.of(do.Fight)):
         # The first that is listed is all against all.
         fight = next(fight for fight in legal.of(do.Fight) if fight.at == at)
-        yield words.can_challenge(fight.who, fight.whom, at)
+        won, lost = duels.odds(field, arrayed(field, Fighting(at, fight.who, fight.whom)), turned=True)
+        if won >= lost:
+            yield words.can_challenge(fight.who, fight.whom, at)
     if places := [attempt.at for attempt in legal.of(do.Attempt)]:
         yield words.can_capture(places)

@@ -11,7 +11,7 @@ from bot.games.war import icons as war_icons
 from bot.games.war.ask import path, portions
 from bot.games.war.ask.armies import ARMIES, panel_armies
 from bot.games.war.ask.choice_tree import ChoiceTree, OrderChoice, carries, choice_tree, way
-from bot.games.war.ask.doing import Room, done, given, number, under
+from bot.games.war.ask.doing import Room, given, number, reopened, under
 from bot.games.war.ask.events import PLAY, panel_events, unplayable
 from bot.games.war.ask.muster import as_it_is, panel_changes
 from bot.games.war.ask.my_map import WHERE
@@ -39,7 +39,7 @@ from bot.games.war.ask.waiting import looks, notes_button
 from bot.games.war.draw import front_pictures
 from bot.games.war.model.parties import MoveDraft, moving_group
 from bot.games.war.model.stacks import TICKED, stacks
-from bot.games.war.scene import WarContext, WarControls, WarScene
+from bot.games.war.scene import WarContext, WarControls, WarOrder, WarScene
 from bot.games.war.tell import recent
 from bot.games.war.words import battles, council, errors, sitting_steps
 from bot.games.war.words import closing as closing_words
@@ -320,12 +320,12 @@ def _menus(
 # *In full*: the whole text of what a panel or a message tells in a few lines (W15.1)
 
 
-def panel_full(scene: WarScene, lines: Sequence[str], sitting: str = "", page: int = 0) -> Screen:
+def panel_full(scene: WarScene, lines: Sequence[str], span: str = "", page: int = 0) -> Screen:
     """A page of these lines, all of them whole; a text to read, which takes no panel's place (W15.14)."""
-    return replace(_full(scene, lines, sitting, page), wakes=False)
+    return replace(_full(scene, lines, span, page), wakes=False)
 
 
-def _full(scene: WarScene, lines: Sequence[str], sitting: str, page: int) -> Screen:
+def _full(scene: WarScene, lines: Sequence[str], span: str, page: int) -> Screen:
     pages = full_pages(lines)
     if not pages:
         return base(
@@ -340,16 +340,16 @@ def _full(scene: WarScene, lines: Sequence[str], sitting: str, page: int) -> Scr
         battles.RESULT_TITLE(),
         "\n".join(pages[page]),
         buttons(
-            _turned(labels.PREVIOUS(), sitting, page - 1) if page else None,
-            _turned(labels.NEXT(), sitting, page + 1) if page < len(pages) - 1 else None,
+            _turned(labels.PREVIOUS(), span, page - 1) if page else None,
+            _turned(labels.NEXT(), span, page + 1) if page < len(pages) - 1 else None,
             back_button(),
             log_button(),
         ),
     )
 
 
-def _turned(label: str, sitting: str, page: int) -> Button:
-    return Button(label, FULL, f"{sitting}.{page}")
+def _turned(label: str, span: str, page: int) -> Button:
+    return Button(label, FULL, f"{span}.{page}")
 
 
 def full_pages(lines: Sequence[str]) -> list[list[str]]:
@@ -368,20 +368,19 @@ def _found(scene: WarScene, path: Sequence[str]) -> ChoiceTree | None:
         return None
 
 
-@router.on(PICK)
-async def picked(context: WarContext) -> Screen:
+@router.means(PICK)
+def picked(scene: WarScene, arg: str, values: Sequence[str]) -> WarOrder | Screen | str:
     """A choice, or all that one stands for; the last one gives the order."""
-    scene = await context.scene()
-    path = [code for code in SEPARATOR.join((context.arg, *context.values)).split(SEPARATOR) if code]
-    return await _on(context, scene, path)
+    path = [code for code in SEPARATOR.join((arg, *values)).split(SEPARATOR) if code]
+    return _on(scene, path, menu=bool(values))
 
 
-async def _on(context: WarContext, scene: WarScene, path: Sequence[str]) -> Screen:
+def _on(scene: WarScene, path: Sequence[str], *, menu: bool) -> WarOrder | Screen | str:
     tree = _found(scene, path)
     if tree is None and (order := as_it_is(scene, path)) is not None:
-        return await given(context, scene, order)
+        return given(scene, order)
     if tree is None or not (tree.next or tree.orders):
-        raise Gone(context.value if context.values else context.arg)
+        raise Gone(SEPARATOR.join(path))
     if tree.next:
         return panel_order(scene, tree)
     order = tree.orders[0]
@@ -389,22 +388,21 @@ async def _on(context: WarContext, scene: WarScene, path: Sequence[str]) -> Scre
     if sentence := consequence(scene, order):
         aimed = isinstance(order, PlayEvent) and bool(order.on)
         return panel_sure(scene, codes(tree), order, sentence, named if aimed else "")
-    if context.values and (sentence := dice(order)):
+    if menu and (sentence := dice(order)):
         return panel_sure(scene, codes(tree), order, sentence, named)
-    room = panel_changes if isinstance(scene.view.phase, Mustering) else None
-    return await done(context, scene, order, room=room)
+    mustering = isinstance(scene.view.phase, Mustering)
+    return WarOrder((order,), reopened(scene, panel_changes) if mustering else None)
 
 
-@router.on(PLAY)
-async def played(context: WarContext) -> Screen:
+@router.means(PLAY)
+def played(scene: WarScene, __: str, values: Sequence[str]) -> WarOrder | Screen | str:
     """A card of the hand: it is played, or it is said why it cannot be now (W15.7)."""
-    scene = await context.scene()
-    if not any(card.id == context.value and card.armed is None for card in scene.view.hand):
-        raise Gone(context.value if context.values else context.arg)
-    if not any(action.card == context.value for action in scene.of(PlayEvent)):
-        return panel_events(scene, unplayable(scene, context.value))
-    path = [choice.code for choice in way(PlayEvent(context.value), scene.view.field)]
-    return await _on(context, scene, path)
+    card = next((card.id for card in scene.view.hand if card.id in values and card.armed is None), None)
+    if card is None:
+        raise Gone(PLAY)
+    if not any(action.card == card for action in scene.of(PlayEvent)):
+        return panel_events(scene, unplayable(scene, card))
+    return _on(scene, [choice.code for choice in way(PlayEvent(card), scene.view.field)], menu=True)
 
 
 @router.on(UNDO, submits=True)
@@ -438,42 +436,39 @@ def ticked_by(seen: View, draft: str, pieces: Sequence[str]) -> Sequence[str]:
     return [stack.key for stack in stacks(seen) if set(pieces) & set(stack.who)][:1]
 
 
-@router.on(SURE)
-async def sure(context: WarContext) -> Screen:
+@router.means(SURE)
+def sure(scene: WarScene, arg: str, __: Sequence[str]) -> WarOrder:
     """The second tap of what cannot be taken back (E0.5)."""
-    scene = await context.scene()
-    tree = _found(scene, context.arg.split(SEPARATOR))
+    tree = _found(scene, arg.split(SEPARATOR))
     if tree is None or tree.next or not tree.chosen:
-        raise Gone(context.value if context.values else context.arg)
-    return await done(context, scene, tree.orders[0])
+        raise Gone(arg)
+    return WarOrder(tree.orders[:1])
 
 
-@router.on(PAGE)
-async def turned(context: WarContext) -> Screen:
+@router.means(PAGE)
+def turned(scene: WarScene, arg: str, values: Sequence[str]) -> Screen:
     """Another part of the same choices."""
-    scene = await context.scene()
-    tree = _found(scene, context.arg.split(SEPARATOR))
+    tree = _found(scene, arg.split(SEPARATOR))
     if tree is None or not tree.chosen:
-        raise Gone(context.value if context.values else context.arg)
-    known = {str(number): number for number in range(len(pages(sorted_choices(tree))))}
-    if context.value not in known:
-        raise Gone(context.value if context.values else context.arg)
-    return panel_order(scene, tree, known[context.value])
+        raise Gone(arg)
+    page = next((page for page in range(len(pages(sorted_choices(tree)))) if str(page) in values), None)
+    if page is None:
+        raise Gone(arg)
+    return panel_order(scene, tree, page)
 
 
 @router.on(FULL, opens=True)
 async def in_full(context: WarContext) -> Screen:
-    """*In full*: of the latest order, or of a sitting that a message was about."""
+    """*In full*: of the steps that a panel told, or of a sitting that a message was about."""
     scene = await context.scene()
-    sitting, _, page = context.arg.partition(".")
-    steps = recent.recent_steps(scene)
-    if sitting.isdecimal():
-        steps = recent.before(scene, await context.log(), int(sitting))
-    return panel_full(scene, recent.results(steps, scene).full, sitting, number(page))
+    span, _, page = context.arg.partition(".")
+    log = await context.log()
+    steps = recent.before(scene, log, int(span)) if span.isdecimal() else recent.within(log, span)
+    return panel_full(scene, recent.results(steps, scene).full, span, number(page))
 
 
 @router.shows(WHY)
-def why(scene: WarScene, page: str) -> Screen:
+def not_now(scene: WarScene, page: str) -> Screen:
     """*More*: not now, and why."""
     if scene.seat is None or not scene.view.step:
         raise Gone(WHY)

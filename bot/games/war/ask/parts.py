@@ -40,13 +40,17 @@ from bot.words import labels, text
 def kept(scene: WarScene, key: str) -> tuple[str, ...]:
     """What was ticked under that name in this turn."""
     turn, *values = scene.drafts.get(LASTING + key, ("",))
-    return tuple(values) if turn == str(scene.view.field.turn.number) else ()
+    return tuple(values) if turn == current_turn(scene) else ()
+
+
+def current_turn(scene: WarScene) -> str:
+    """As long as this is the same, what was ticked is kept."""
+    return str(scene.view.field.turn.number)
 
 
 async def keep(context: WarContext, key: str, values: Sequence[str]) -> WarScene:
     """Tick anew; the scene with it."""
-    scene = await context.scene()
-    return await context.draft(LASTING + key, (str(scene.view.field.turn.number), *values))
+    return await context.draft(LASTING + key, (current_turn(await context.scene()), *values))
 
 
 MOST: Final = 25
@@ -233,9 +237,10 @@ def lowered(picture: Picture, high: int) -> Picture:
     data = picture.data
     if picture.kind == "field":
         return replace(picture, data={**data, "bare": True})
-    needs = {"search": "areas", "map": "window"}.get(picture.kind, "")
-    may = picture.kind in ("front", "step") or data.get(needs)
-    low = min(high, round(tall(picture) * WIDE))
+    whole = picture.kind == "search" and not data.get("areas")
+    may = picture.kind in ("front", "step", "search") or (picture.kind == "map" and data.get("window"))
+    # The map of all areas cannot be read where it is lower than that.
+    low = min(max(high, LOWER[0]) if whole else high, round(tall(picture) * WIDE))
     return replace(picture, data={**data, "high": low}) if may else picture
 
 
@@ -431,9 +436,9 @@ WORDS: Final = "words"
 
 
 FULL: Final = "warfull"
-"""Its argument: the sitting of a message, a dot, the page; of a panel no sitting."""
+"""Its argument: the sitting of a message, or the span of the steps that a panel tells; a dot; the page."""
 
 
-def full_button(sitting: str = "", page: int = 0) -> Button:
-    """*In full*; ``sitting`` the one that a message is about."""
-    return Button(_("In full"), FULL, f"{sitting}.{page}")
+def full_button(steps: str, page: int = 0) -> Button:
+    """*In full*; ``steps`` the sitting of a message or the span of a panel."""
+    return Button(_("In full"), FULL, f"{steps}.{page}")

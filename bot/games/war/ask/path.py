@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from bot.games.war import icons
 from bot.games.war.ask.choice_tree import choice_tree
-from bot.games.war.ask.doing import done
 from bot.games.war.ask.parts import MOST, First, base, codes, head, menu
 from bot.games.war.ask.warnings import perilous, to_the_fire, warnings
 from bot.games.war.draw import own_pictures
@@ -25,7 +24,7 @@ from bot.games.war.model.parties import (
     stepped,
     way,
 )
-from bot.games.war.scene import WarContext, WarControls, WarScene
+from bot.games.war.scene import WarControls, WarOrder, WarScene
 from bot.games.war.words import armies as words
 from bot.games.war.words import closing as order_words
 from bot.games.war.words import errors, names
@@ -38,6 +37,7 @@ from bot.words import labels, text
 from engine.game import IllegalAction
 from engine.war.actions import Give, Halt
 from engine.war.board import BOARD
+from engine.war.fates import hiding
 from engine.war.field import Field
 from engine.war.grid import COMPASS, around, distance
 from engine.war.moves import ways
@@ -157,12 +157,19 @@ def _about(scene: WarScene, group: MovingGroup, now: ways.Way | IllegalAction | 
         words.way(treads, group.mf - now.cost),
         words.clear(road="road" in now.marks, river="river" in now.marks, met=met),
         words.beside(near) if near else "",
+        _no_hiding(group, now.path[-1]),
         _("Mount Doom: the Ring can be cast in there later in this sitting.")
         if to_the_fire(group, now)
         else "",
     )
     yield " ".join(filter(None, sentences))
     yield "\n".join(warnings(scene.view, group, now))
+
+
+def _no_hiding(group: MovingGroup, end: str) -> str:
+    """Of the Fellowship's people whom all see, who cannot hide where the way ends (HID-9)."""
+    people = [person.id for person in group.people if person.kind.fellowship and not person.hidden]
+    return words.no_hiding(people) if people and hiding.watched(group.field, end) else ""
 
 
 def fixed(group: MovingGroup) -> IllegalAction | None:
@@ -248,7 +255,8 @@ def _step(scene: WarScene, group: MovingGroup, draft: MoveDraft, sign: str, ther
         return "" if then.reason == "move.no_way" else words.SHUT().get(then.reason) or words.CLOSED()
     price_of = words.in_points if plain else words.costs
     cost = words.TAKES_ALL() if "dear" in then.marks else price_of(then.treads[-1].cost)
-    label = words.step(sign, there, cost, words=plain)
+    danger = perilous(scene.view, group, then)
+    label = words.step(sign, there, cost, words=plain, danger=danger)
     return Button(label, OPEN, f"{encoded(scene.view, further)}{TAG}{sign}")
 
 
@@ -384,49 +392,43 @@ def draft_of(scene: WarScene, code: str) -> MoveDraft:
         raise Gone(code) from None
 
 
-@router.on(OPEN)
-async def opened(context: WarContext) -> Screen:
+@router.shows(OPEN)
+def opened(scene: WarScene, arg: str) -> Screen:
     """Somebody who may go, or another way for them."""
-    scene = await context.scene()
-    rare = not context.values and context.arg.partition(TAG)[2] == RARE
-    draft = draft_of(scene, context.values[0] if context.values else context.arg)
-    return panel_path(scene, draft, rare=rare)
+    return panel_path(scene, draft_of(scene, arg), rare=arg.partition(TAG)[2] == RARE)
 
 
-@router.on(TO)
-async def aimed(context: WarContext) -> Screen:
+@router.means(TO)
+def aimed(scene: WarScene, arg: str, values: Sequence[str]) -> WarOrder | Screen:
     """*Go to*: an end of the menu; who likes it quick goes at once where nothing is warned of (E4.13)."""
-    scene = await context.scene()
-    aim = draft_of(scene, context.arg).to(context.value)
+    aim = draft_of(scene, arg).to(*values)
     group = moving_group(scene.view, aim)
     if scene.prefs.quick and not isinstance(group, IllegalAction):
         now = way(group, aim)
         if isinstance(now, ways.Way) and not warnings(scene.view, group, now):
-            return await done(context, scene, aim.move)
+            return WarOrder((aim.move,))
     return panel_path(scene, aim)
 
 
-@router.on(GO)
-async def gone(context: WarContext) -> Screen:
+@router.means(GO)
+def gone(scene: WarScene, arg: str, __: Sequence[str]) -> WarOrder | Screen:
     """*March*; what is warned of is gone where the panel has said it (E0.5)."""
-    scene = await context.scene()
-    draft = draft_of(scene, context.arg)
+    draft = draft_of(scene, arg)
     group = moving_group(scene.view, draft)
     if isinstance(group, IllegalAction):
-        raise Gone(context.arg)
+        raise Gone(arg)
     now = way(group, draft)
     if isinstance(now, ways.Way) and not draft.sure and warnings(scene.view, group, now):
         return panel_path(scene, draft)
-    return await done(context, scene, draft.move)
+    return WarOrder((draft.move,))
 
 
-@router.on(STAY)
-async def stayed(context: WarContext) -> Screen:
+@router.means(STAY)
+def stayed(scene: WarScene, arg: str, __: Sequence[str]) -> WarOrder | str:
     """*Stay*: a march of theirs ends."""
-    scene = await context.scene()
-    draft = draft_of(scene, context.arg)
+    draft = draft_of(scene, arg)
     march = next((march for march in scene.view.marches if set(march.who) & set(draft.who)), None)
-    return await context.act(scene, Halt(march.who)) if march else context.show(scene)
+    return WarOrder((Halt(march.who),)) if march else ""
 
 
 @router.shows(GIVE)

@@ -48,7 +48,7 @@ def parting_panel(scene: WarScene, at: str, ticked: tuple[str, ...], first: Firs
     pieces = able(scene, at)
     choices = tuple(
         Choice(
-            text.cut(names.piece(piece.id), LABEL),
+            text.cut(names.now((piece,)), LABEL),
             piece.id,
             chosen=piece.id in ticked,
             icon=icons.piece(piece.id),
@@ -80,7 +80,7 @@ def hexes(scene: WarScene) -> tuple[str, ...]:
 def panel_group(scene: WarScene, first: First = "") -> Screen:
     """The hexes from which several may go."""
     choices = tuple(
-        Choice(text.cut(text.headed(names.spot(at), names.party(p.id for p in able(scene, at))), LABEL), at)
+        Choice(text.cut(text.headed(names.spot(at), names.now(able(scene, at))), LABEL), at)
         for at in hexes(scene)[:MOST]
     )
     menu = Menu(GROUP, _("Where do they stand?"), choices) if choices else None
@@ -135,7 +135,7 @@ def _splits(stack: Stack, wanted: tuple[str, ...]) -> Iterator[Choice]:
         for strength in range(1, unit.strength):
             if len(able) == 1 or strength in (1, 2, 3, 5, 10):
                 yield Choice(
-                    _("{strength} of {unit}").format(strength=strength, unit=names.piece(unit.id)),
+                    _("{strength} of {unit}").format(strength=strength, unit=names.now((unit,))),
                     f"{unit.id}:{strength}",
                 )
 
@@ -149,10 +149,7 @@ def parted(scene: WarScene, arg: str) -> Screen:
     return panel_part(scene, stack_of(scene, arg))
 
 
-@router.on(WHO)
-async def narrowed(context: WarContext) -> Screen:
-    """Who of a stack goes."""
-    return panel_armies(await context.draft(PARTS + context.arg, context.values))
+router.keeps(WHO, PARTS.rstrip(":"), each=True, room=lambda scene, arg: panel_armies(scene))
 
 
 @router.on(SPLIT, submits=True)
@@ -176,22 +173,18 @@ def split_off(scene: WarScene, arg: str) -> Screen:
     return parting_panel(scene, stood(scene.view.field, draft.who), draft.who)
 
 
-@router.on(GROUP)
-async def grouped(context: WarContext) -> Screen:
+@router.shows(GROUP)
+def grouped(scene: WarScene, at: str) -> Screen:
     """*Group…*, and a hex chosen there."""
-    scene = await context.scene()
-    if not context.values:
-        return panel_group(scene)
-    if context.value not in hexes(scene):
-        raise Gone(context.value)
-    return parting_panel(scene, context.value, ())
+    if at and at not in hexes(scene):
+        raise Gone(at)
+    return parting_panel(scene, at, ()) if at else panel_group(scene)
 
 
-@router.on(TICK)
-async def ticked(context: WarContext) -> Screen:
+@router.means(TICK)
+def ticked(scene: WarScene, at: str, values: tuple[str, ...]) -> Screen:
     """Those who go together."""
-    scene = await context.scene()
-    there = {piece.id for piece in able(scene, context.arg)}
-    if not scene.view.step or not set(context.values) <= there:
-        raise Gone(context.arg)
-    return panel_path(scene, MoveDraft(context.values))
+    there = {piece.id for piece in able(scene, at)}
+    if not scene.view.step or not set(values) <= there:
+        raise Gone(at)
+    return panel_path(scene, MoveDraft(values))

@@ -8,10 +8,9 @@ from typing import Final
 from bot.games.war import icons
 from bot.games.war.ask import open_actions
 from bot.games.war.ask.choice_tree import OrderChoice, choice_tree
-from bot.games.war.ask.doing import done
 from bot.games.war.ask.parts import MOST, PICK, SEPARATOR, First, base, codes, head, menu, pick
 from bot.games.war.ask.waiting import events_button
-from bot.games.war.scene import WarContext, WarControls, WarScene
+from bot.games.war.scene import WarControls, WarOrder, WarScene
 from bot.games.war.words import irrevocable as words
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _
@@ -157,17 +156,16 @@ def _rescues(scene: WarScene) -> Iterator[Part | str]:
 router = WarControls()
 
 
-@router.on(RESCUE)
-async def whom(context: WarContext) -> Screen:
+@router.shows(RESCUE)
+def whom(scene: WarScene, captive: str) -> Screen:
     """Whom to rescue, by a button or from the menu."""
-    captive = context.value if context.values else context.arg
-    return panel_rescue(_may(await context.scene(), captive), captive)
+    return panel_rescue(_may(scene, captive), captive)
 
 
-@router.on(WITH)
-async def with_whom(context: WarContext) -> Screen:
+@router.means(WITH)
+def with_whom(scene: WarScene, captive: str, rescuers: Sequence[str]) -> Screen:
     """Who tries."""
-    return panel_rescue(_may(await context.scene(), context.arg), context.arg, context.values)
+    return panel_rescue(_may(scene, captive), captive, rescuers)
 
 
 def _may(scene: WarScene, captive: str) -> WarScene:
@@ -176,14 +174,14 @@ def _may(scene: WarScene, captive: str) -> WarScene:
     return scene
 
 
-@router.on(TRY)
-async def tried(context: WarContext) -> Screen:
+@router.means(TRY)
+def tried(scene: WarScene, arg: str, __: Sequence[str]) -> WarOrder | Screen:
     """The attempt; with the Ringbearer at the second tap."""
-    captive, mask, sure = (*context.arg.split(SEPARATOR), "", "")[:3]
-    scene = _may(await context.scene(), captive)
+    captive, mask, sure = (*arg.split(SEPARATOR), "", "")[:3]
+    _may(scene, captive)
     if not prize(scene.view.field, captive) or not mask:
         raise Gone(captive)
     rescuers = rescuers_of(scene, captive, mask)
     if not sure and scene.view.field.ring.holder in rescuers:
         return panel_rescue(scene, captive, rescuers, sure=True)
-    return await done(context, scene, Rescue(captive, rescuers))
+    return WarOrder((Rescue(captive, rescuers),))

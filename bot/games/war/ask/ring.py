@@ -8,26 +8,28 @@ from typing import Final
 from bot.games.war.ask.answering import others, otherwise, panel
 from bot.games.war.ask.choice_tree import way
 from bot.games.war.ask.choosing import NO
-from bot.games.war.ask.orders.model import ASK, Orders
+from bot.games.war.ask.open_actions import worn
+from bot.games.war.ask.orders.model import ASK, BEARER, Orders
 from bot.games.war.ask.parts import PICK, SEPARATOR, First
 from bot.games.war.ask.sighting import odds
+from bot.games.war.model import duels
 from bot.games.war.scene import WarScene
+from bot.games.war.words import decisions, names
 from bot.games.war.words import irrevocable as words
-from bot.games.war.words import names
 from bot.games.war.words import orders as order_words
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.icons import board_button, log_button
 from engine.war import RULES
 from engine.war.actions import Answer
+from engine.war.duels.challenging import arrayed
 from engine.war.fates import holding
 from engine.war.field import Field
 from engine.war.hunt.intercepting import able_to_come
-from engine.war.phase_records import Asking
+from engine.war.phase_records import Asking, Fighting
 from engine.war.pieces import OrcBand, Piece
 from engine.war.questions import RingAsked, Yes
 from engine.war.ring.seizing import can_wear
-from engine.war.view import View
 
 ORDER: Final = "ringorder"
 """The line of the sitting."""
@@ -50,6 +52,7 @@ def panel_ring(scene: WarScene, asking: Asking, about: RingAsked, first: First =
         scene,
         asking,
         "\n".join(_both(scene.view.field, about)) if may else in_vain(scene.view.field, about),
+        _heard(scene) if may else None,
         otherwise(scene, asking),
         buttons(
             Button(words.KEEP_OFF(), NO, style="primary"),
@@ -66,6 +69,13 @@ def panel_ring(scene: WarScene, asking: Asking, about: RingAsked, first: First =
         others(scene),
         first=first,
     )
+
+
+def _heard(scene: WarScene) -> str:
+    """What all learn once it is put on; in the lesson, whose header needs that room, the second tap alone
+    says it (W15.11)."""
+    lesson = scene.view.config.preset == "lesson"
+    return "" if lesson else " ".join(worn(scene.view.field).split("\n"))
 
 
 def in_vain(field: Field, about: RingAsked) -> str:
@@ -89,7 +99,7 @@ def _both(field: Field, about: RingAsked) -> Iterator[str]:
                 )
             )
         case "fight":
-            yield words.off(_("The fight goes on as it stands."))
+            yield words.off(" ".join((_("The fight goes on as it stands."), *_fight(field, about))))
         case _:
             yield words.off(_chance(field, about, tries))
     if not about.feared:
@@ -111,6 +121,14 @@ def _both(field: Field, about: RingAsked) -> Iterator[str]:
     rolled = about.why in ("capture", "search")
     after = _chance(field, about, [piece for piece in tries if piece.id in about.feared]) if rolled else ""
     yield words.on(" ".join(filter(None, (seen, after))))
+
+
+def _fight(field: Field, about: RingAsked) -> Iterator[str]:
+    """The odds of the fight as it stands, where it is known who fights: Nazgûl may only look on."""
+    if about.by and (not about.feared or set(about.by) == set(about.feared)):
+        fight = arrayed(field, Fighting(about.at, about.by, about.concerned))
+        won, lost = duels.odds(field, fight, turned=False)
+        yield decisions.fight_odds(won, lost, leaves="")
 
 
 def _flies(field: Field, about: RingAsked) -> bool:
@@ -139,8 +157,9 @@ def _chance(field: Field, about: RingAsked, pieces: Sequence[Piece]) -> str:
 # The order
 
 
-def hopes(view: View) -> Mapping[str, str]:
-    """What either answer would bring where the bearer stands now; nothing where nobody could put it on."""
+def hopes(scene: WarScene) -> Mapping[str, str]:
+    """What each order would bring where the bearer stands now; nothing where nobody could put it on."""
+    view = scene.view
     bearer = holding.bearer(view.field)
     if bearer is None or view.seat != "fellowship" or can_wear(view.field) is not None:
         return {}
@@ -157,17 +176,15 @@ def hopes(view: View) -> Mapping[str, str]:
             "Orcs and men lose {who}; Nazgûl ({nazgul} in 36) and the Mouth do not. All hear of it"
         ).format(who=names.piece(bearer.id), nazgul=nazgul),
         ASK: words.ASKED(),
+        **({BEARER: words.ASKED_OF_BEARER()} if scene.table.alone else {}),
     }
 
 
 def order_menu(scene: WarScene) -> Menu | None:
     """The line of the West's sitting: what is done if somebody is spotted or attacked."""
-    hope = hopes(scene.view)
+    hope, labels = hopes(scene), order_words.CHOICES[RING]()
     if not hope:
         return None
     now = scene.standing.ring if isinstance(scene.standing, Orders) else "no"
-    choices = tuple(
-        Choice(label, value, hope[value], chosen=value == now)
-        for value, label in order_words.CHOICES[RING]().items()
-    )
+    choices = tuple(Choice(labels[value], value, about, chosen=value == now) for value, about in hope.items())
     return Menu(ORDER, _("If somebody is spotted or attacked"), choices)

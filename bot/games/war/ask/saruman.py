@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from bot.games.war.ask.armies import ARMIES, blocked, option, panel_armies, ticks
+from bot.games.war.ask.armies import ARMIES, chosen, option
 from bot.games.war.ask.parts import MOST, First, base, head
 from bot.games.war.model.stacks import Stack, stacks
 from bot.games.war.scene import WarContext, WarControls, WarEntry, WarScene
@@ -39,11 +39,7 @@ def order_menu(scene: WarScene, every: Sequence[Stack]) -> Menu | None:
 router = WarControls()
 
 
-@router.on(ORDER)
-async def ordered(context: WarContext) -> Screen:
-    """*Order…*: one stack is ticked, and its places are shown."""
-    scene = await ticks(context, (context.value,))
-    return panel_armies(scene, blocked(scene, (context.value,)))
+router.on(ORDER)(chosen)
 
 
 # *Points*: what was bought in this sitting, from the viewer's own log (W6.2)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from bot.games.war.ask.choice_tree import ChoiceTree, OrderChoice, choice_tree
+from msgspec.structs import replace
+
+from bot.games.war import icons
+from bot.games.war.ask.choice_tree import ChoiceTree, OrderChoice, choice_tree, way
 from bot.games.war.ask.events import EVENTS
 from bot.games.war.ask.my_map import WHERE
 from bot.games.war.ask.parts import MOST, PICK, SEPARATOR, First, Rare, base, codes, head, menu
+from bot.games.war.ask.sending import SURE, unsure
 from bot.games.war.draw import front_pictures, own_pictures
 from bot.games.war.model import standing
-from bot.games.war.scene import WarControls, WarScene
+from bot.games.war.scene import WarControls, WarOrder, WarScene
 from bot.games.war.words import closing as order_words
 from bot.games.war.words import council, names, places
 from bot.games.war.words import hunters as where_words
@@ -21,7 +26,7 @@ from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Screen, Style, buttons, telling
 from bot.ui.icons import back_button, board_button, log_button, turn_button
 from engine.war import RULES
-from engine.war.actions import Search
+from engine.war.actions import Search, UseItem
 from engine.war.board import BOARD
 from engine.war.hunt.searching import LIDLESS_EYE, ORTHANC, findable
 from engine.war.phase_records import Searching
@@ -72,7 +77,7 @@ def _others(scene: WarScene, own: str = "") -> Menu | None:
 def panel_search(scene: WarScene, first: First = "") -> Screen:
     """The card's areas, or one of choice (P-3)."""
     turn, field = scene.view.field.turn, scene.view.field
-    both = field.effects(LIDLESS_EYE) or (turn.searcher == "saruman" and field.effects(ORTHANC))
+    widened = _widened(scene)
     area = scene.drafts.get(AREA, ("",))[0]
     # Elsewhere nobody can be, or nobody of this story, though it may be searched (SCN-4).
     able, listed = findable(field), scene.view.config.story.search_areas
@@ -82,10 +87,15 @@ def panel_search(scene: WarScene, first: First = "") -> Screen:
     choices = tuple(
         Choice(name, key, "" if key in able else words.EMPTY(), chosen=key == area) for key, name in areas
     )
-    own = Button(words.search(area), SEARCH, area, _bright(area in able)) if area in BOARD.areas else None
+    label = words.search_besides if widened else words.search
+    own = Button(label(area), SEARCH, area, _bright(area in able)) if area in BOARD.areas else None
     cards = drawn_now(scene.view)
     worth = sum(not able.isdisjoint(named_areas(field, card)) for card in cards)
-    card_style = _bright(own is None and worth * 2 >= len(cards))
+    alone = Button(_("Search what the card names"), SEARCH)
+    if widened:
+        alone = Button(_("Without a second area…"), SEARCH)
+    elif own is None:
+        alone = replace(alone, style=_bright(worth * 2 >= len(cards)))
     return base(
         scene,
         head(scene),
@@ -94,16 +104,16 @@ def panel_search(scene: WarScene, first: First = "") -> Screen:
             turn=turn.number, who=names.power(turn.searcher), forces=words.FORCES()[(turn.forces or "nazgul")]
         ),
         front_pictures.searching(scene, area if area in BOARD.areas else ""),
-        _("A card lets you search what the Search card names and one area of your own choice besides.")
-        if both
-        else Rare(_("Search what the card names (you see it afterwards), or one area of your own choice.")),
+        words.widened(widened) if widened else words.UNSEEN(),
         words.promise(worth, len(cards)),
         words.OR_CARD(),
+        Rare(words.palantir(ORTHANC)) if _looks(scene) else None,
         telling(Menu(AREA, _("One area"), choices)),
         _others(scene),
         buttons(
             own,
-            Button(_("Search what the card names"), SEARCH, "", card_style),
+            alone,
+            *_looks(scene),
             Button(_("Later"), LATER),
         ),
         buttons(
@@ -114,6 +124,22 @@ def panel_search(scene: WarScene, first: First = "") -> Screen:
         first=first,
         acting=True,
     )
+
+
+def _widened(scene: WarScene) -> str:
+    """The card by which this Search covers an area of choice besides what the Search card names; empty
+    without one."""
+    field = scene.view.field
+    if field.effects(LIDLESS_EYE):
+        return LIDLESS_EYE
+    return ORTHANC if field.turn.searcher == "saruman" and field.effects(ORTHANC) else ""
+
+
+def _looks(scene: WarScene) -> list[Button]:
+    """To the question whether the Palantír is used, where it can be (MAG-1)."""
+    uses = [use for use in scene.of(UseItem) if use.card == ORTHANC and not _widened(scene)]
+    codes = [SEPARATOR.join(choice.code for choice in way(use, scene.view.field)) for use in uses]
+    return [Button(words.look(ORTHANC), PICK, code, icon=icons.piece(ORTHANC)) for code in codes]
 
 
 def _bright(good: bool) -> Style:
@@ -148,13 +174,25 @@ router = WarControls()
 router.keeps(AREA)
 
 
-@router.does(SEARCH)
-def searched(scene: WarScene, arg: str) -> Search:
-    """The Search is declared."""
-    action = Search(arg)
+@router.means(SEARCH, submits=True)
+def searched(scene: WarScene, arg: str, __: Sequence[str]) -> WarOrder | Screen:
+    """The Search is declared; what leaves out the area that a card was spent for is asked once (E0.5)."""
+    area, sure = unsure(arg)
+    action = Search(area)
     if not RULES.is_legal(scene.view, action):
         raise Gone(arg)
-    return action
+    card = _widened(scene)
+    return panel_wasted(scene, card) if card and not area and not sure else WarOrder([action])
+
+
+def panel_wasted(scene: WarScene, card: str) -> Screen:
+    """Whether nothing is to be searched besides what the card names."""
+    return base(
+        scene,
+        head(scene),
+        words.wasted(card),
+        buttons(Button(_("Search what the card names"), SEARCH, SURE, style="red"), back_button()),
+    )
 
 
 @router.shows(LATER)

@@ -9,12 +9,9 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.games.war.ask.parts import base, head
 from bot.games.war.model.stacks import Stack, army, foes, group_of, smaller, threat
-from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as words
 from bot.games.war.words import names
-from bot.model.screen import Button, Screen, buttons
 from engine.war import RULES
 from engine.war.actions import Action, Attack, March, Move, SplitUnit
 from engine.war.battles.leaving import worth_holding
@@ -85,12 +82,6 @@ def by_attacks(view: View) -> tuple[str, ...]:
     """The places that the declared attacks leave empty, should they be won."""
     declared = [attack for attack in view.field.turn.attacks if attack.power in view.powers]
     return emptied(view, [Attack(attack.target, attack.units, attack.orders) for attack in declared])
-
-
-def panel_leaves(scene: WarScene, sentence: str, button: Button, back: Button) -> Screen:
-    """What the order leaves empty or brings about, the order once more, and the way back to it as it was
-    drafted (E0.4)."""
-    return base(scene, head(scene), sentence, buttons(button, back))
 
 
 PATHS: Final = frozenset(
@@ -216,7 +207,8 @@ def said_of(view: View, made: Iterable[Action]) -> str:
                 continue
     lines = [words.marches(_called(view, every), to, end) for (to, end), every in by_way.items()]
     left = len(lines) - WAYS
-    return "\n".join(lines if left <= 1 else (*lines[:WAYS], words.more_ways(left)))
+    rest = [end or to for to, end in [*by_way][WAYS:]]
+    return "\n".join(lines if left <= 1 else (*lines[:WAYS], words.more_ways(rest)))
 
 
 def _so_far(view: View, order: March) -> str:

@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 
 from bot.games.war import icons
 from bot.games.war.ask import fight_form
-from bot.games.war.ask.answering import answered, asking_of, default, others, otherwise, panel
+from bot.games.war.ask.answering import answer, asking_of, default, others, otherwise, panel
 from bot.games.war.ask.parts import First
-from bot.games.war.scene import WarContext, WarControls, WarScene
+from bot.games.war.scene import WarControls, WarScene
 from bot.games.war.words import decisions as words
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _
@@ -57,7 +57,7 @@ def panel_caught(scene: WarScene, asking: Asking, about: Caught, first: First = 
     return panel(
         scene,
         asking,
-        _("Yours there: {by}.").format(by=names.party([piece.id for piece in pieces])),
+        _("Yours there: {by}.").format(by=names.party([piece.id for piece in pieces], field)),
         "\n".join((*chances(scene, about.spotted, about.at, pieces), *against)),
         _with(scene),
         *(fight_form.order_menus(scene, chosen.who, about.spotted) if chosen is not None else ()),
@@ -85,7 +85,7 @@ def _with(scene: WarScene) -> Menu | None:
         Choice(words.NOBODY_CAPTURE(), CAPTURE, chosen=now is None),
         *(
             Choice(
-                text.cut(names.party(choice.who), LABEL),
+                text.cut(names.party(choice.who, scene.view.field), LABEL),
                 str(place),
                 chosen=choice == now,
                 icon=icons.piece(choice.who[0]),
@@ -161,7 +161,7 @@ def panel_spotted(scene: WarScene, asking: Asking, about: Spotted, first: First 
     )
 
 
-def answer(scene: WarScene, asking: Asking, what: str) -> Seize | Challenge | Leave | None:
+def meant(scene: WarScene, asking: Asking, what: str) -> Seize | Challenge | Leave | None:
     """What a button of these panels means."""
     if what == "come" and isinstance(asking.about, Spotted):
         return Seize(rider(scene, asking.about))
@@ -180,8 +180,7 @@ router.keeps(WITH)
 router.keeps(RIDER)
 
 
-@router.on(DO, submits=True)
-async def seized(context: WarContext) -> Screen:
+@router.does(DO)
+def seized(scene: WarScene, arg: str) -> Answer:
     """Capture, challenge, come or watch."""
-    scene = await context.scene()
-    return await answered(context, scene, answer(scene, asking_of(scene), context.arg))
+    return answer(scene, meant(scene, asking_of(scene), arg))

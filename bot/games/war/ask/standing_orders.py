@@ -13,6 +13,7 @@ from bot.games.war.ask.marching import LIST
 from bot.games.war.ask.orders.model import (
     ALONE,
     ASK,
+    BEARER,
     DARK,
     GARRISON,
     NONE,
@@ -103,7 +104,7 @@ def panel_orders(scene: WarScene, draft: Draft, first: str = "") -> Screen:
     return screen(
         first,
         "\n".join(filter(None, lines)),
-        *_menus(draft.orders, fields, "ordset", hopes(scene.view), shut=shut),
+        *_menus(draft.orders, fields, "ordset", hopes(scene), shut=shut),
         buttons(
             save_button("ordsave", code(draft.orders), changed=changed, shut=shut),
             Button(council.MARCHES(), LIST) if first_page else None,
@@ -165,6 +166,8 @@ def _menus(
                 USUAL: _("Losses: largest first"),
             }
         hope = ring if name == RING else {}
+        if name == RING and BEARER not in (*hope, value):
+            labels = {key: label for key, label in labels.items() if key != BEARER}
         choices = tuple(
             Choice(label, key, hope.get(key, ""), chosen=key == value) for key, label in labels.items()
         )

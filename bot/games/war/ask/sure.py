@@ -11,6 +11,7 @@ from bot.games.war.ask import open_actions
 from bot.games.war.ask.choice_tree import carries, choice_tree
 from bot.games.war.ask.events import EVENTS
 from bot.games.war.ask.parts import PICK, SEPARATOR, First, base, head
+from bot.games.war.ask.warnings import landing
 from bot.games.war.ask.warnings import said as said_of
 from bot.games.war.scene import WarScene
 from bot.games.war.words import irrevocable as words
@@ -34,9 +35,10 @@ from engine.war.actions import (
     PlayEvent,
     PutOn,
     Reveal,
+    UseItem,
 )
-from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.cards.using import BY_EAGLES
+from engine.war.board import MOUNT_DOOM
+from engine.war.cards.using import BY_EAGLES, USES
 from engine.war.data import EVENT_CARDS
 from engine.war.fates import holding
 from engine.war.field import Field
@@ -54,7 +56,7 @@ def consequence(scene: WarScene, action: Action) -> str:
     field = scene.view.field
     match action:
         case PutOn():
-            return _worn(field)
+            return open_actions.worn(field)
         case Claim():
             return _(
                 "Everybody hears of the claim and of its hex.\n"
@@ -72,10 +74,13 @@ def consequence(scene: WarScene, action: Action) -> str:
             bearer = holding.bearer(field)
             return words.give_ring(action.to, halted=bearer is not None and bearer.moved)
         case PlayEvent() if action.card in BY_EAGLES and action.on:
-            return f"{words.card(action.card)}\n{open_actions.carries(field, action)}"
+            met = landing(scene.view, action.on[:-1], action.on[-1]) if action.on[1:] else ()
+            return "\n".join((words.card(action.card), open_actions.carries(field, action), *met))
         case PlayEvent():
             return "\n".join(filter(None, (words.card(action.card), _watched(field, action))))
-        case Discard():
+        case UseItem() if not USES[action.card].every:
+            return ""
+        case Discard() | UseItem():
             return words.card(action.card)
         case Answer(prompt=prompt, choice=Yes(yes=True)) if prompt == ASKED_RING:
             return _before_them(scene)
@@ -107,20 +112,11 @@ def dice(action: Action) -> str:
     )
 
 
-def _worn(field: Field) -> str:
-    bearer = holding.bearer(field)
-    if bearer is None:
-        return words.LISTENS()
-    mordor = BOARD.mordor(bearer.at) and not field.war.doom_open
-    calls = not field.mobilised("mordor")
-    return words.wearing(bearer.id, seen=not bearer.hidden, mordor=mordor, calls=calls)
-
-
 def _before_them(scene: WarScene) -> str:
     """P-10: whether the bearer vanishes, or is seen on by Nazgûl and the Mouth (RNG-3)."""
     field, phase = scene.view.field, scene.view.phase
     feared = isinstance(phase, Asking) and isinstance(phase.about, RingAsked) and phase.about.feared
-    return f"{words.SEES_YOU() if feared else words.VANISHES()}\n{_worn(field)}"
+    return f"{words.SEES_YOU() if feared else words.VANISHES()}\n{open_actions.worn(field)}"
 
 
 def panel_sure(
@@ -142,7 +138,7 @@ def _back(scene: WarScene, codes: Sequence[str], action: Action) -> Button:
     question, which shows what was drafted."""
     if isinstance(action, PlayEvent | Discard):
         return back_button(EVENTS)
-    if not isinstance(action, Answer):
+    if not isinstance(action, Answer | UseItem):
         for number in range(len(codes) - 1, 0, -1):
             if choice_tree(scene, codes[:number]).next:
                 return replace(back_button(), verb=PICK, arg=SEPARATOR.join(codes[:number]))

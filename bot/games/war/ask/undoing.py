@@ -232,7 +232,8 @@ def named(scene: WarScene, draft: Drafted, *, brief: bool = False) -> str:
         case "attack" if field.turn.attacks:
             return f"{order_words.KINDS()['attack']} {names.spot(field.turn.attacks[-1].target)}"
         case _:
-            return order_words.KINDS()[draft.what]
+            kind = order_words.KINDS()[draft.what]
+            return f"{kind} ({names.hand(draft.cards)})" if draft.cards and not brief else kind
 
 
 def _people(field: Field, pieces: Sequence[str]) -> bool:

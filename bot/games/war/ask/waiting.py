@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.games.war import icons as war_icons
 from bot.games.war import seats
+from bot.games.war.ask import plans
 from bot.games.war.ask.choice_tree import choice_tree
 from bot.games.war.ask.companions import PEOPLE
 from bot.games.war.ask.events import EVENTS
@@ -16,6 +17,7 @@ from bot.games.war.tell import private_summary
 from bot.games.war.words import closing as words
 from bot.games.war.words import council, over, sitting_steps
 from bot.games.war.words import hunters as where_words
+from bot.games.war.words import plans as plan_words
 from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.screen import Button, Screen, buttons
@@ -66,6 +68,7 @@ def panel_waiting(scene: WarScene, first: First = "") -> Screen:
         menu(words.DO(), rest, ()) if rest else None,
         buttons(*looks(scene)),
         buttons(
+            Button(plan_words.TITLE(), "planturn") if plans.may(scene) else None,
             board_button(),
             log_button(),
             Button(council.ORDERS(), "orders", icon=screen.ORDERS),

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from bot.games.war.ask.sending import emptied, this_turn, way_to
+from bot.games.war.ask.parts import base, head
+from bot.games.war.ask.sending import SURE, emptied, this_turn, way_to
 from bot.games.war.model.danger import Danger, danger, keys
-from bot.games.war.model.stacks import group_of
+from bot.games.war.model.stacks import foes, group_of
+from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as words
-from bot.games.war.words import over
+from bot.games.war.words import names, over
 from bot.games.war.words.catalogue import ngettext
+from bot.model.screen import Button, Screen, buttons
 from engine.game import IllegalAction
 from engine.war.actions import Action, Attack, March, Move, SplitUnit
 from engine.war.board import BOARD, MOUNT_DOOM
+from engine.war.chapter import MOVING
 from engine.war.data import TABLES
 from engine.war.data.records import Power
-from engine.war.field import DARK
+from engine.war.field import DARK, Field
+from engine.war.grid import distance
 from engine.war.hunt import searching
-from engine.war.moves.orders import planned
+from engine.war.moves.orders import planned, price
 from engine.war.moves.ways import Way
 from engine.war.moving_group import MovingGroup
 from engine.war.pieces import GOLLUM, Person, Unit
@@ -42,6 +47,16 @@ class MovingUnits(NamedTuple):
     path: tuple[str, ...]
 
 
+def asked(
+    scene: WarScene, orders: Sequence[Action], verb: str, arg: str, back: Button, goal: str = ""
+) -> Screen | None:
+    """What is said before these orders are sent, the second tap (E0.5), and the way back to them as they were
+    drafted (E0.4); ``None`` where nothing is said. ``goal``: where all of them are to come together."""
+    again = Button(over.SEND_ANYWAY(), verb, f"{arg}{SURE}", "red")
+    warned = "\n".join(filter(None, (said(scene.view, orders), *astray(scene.view, orders, goal))))
+    return base(scene, head(scene), warned, buttons(again, back)) if warned else None
+
+
 def said(view: View, orders: Iterable[Action]) -> str:
     """What is said before orders are sent: what they leave empty, and whom they bring into the war."""
     made = tuple(orders)
@@ -54,6 +69,27 @@ def said(view: View, orders: Iterable[Action]) -> str:
             *([over.stirs(lands)] if lands else ()),
         )
     )
+
+
+def astray(view: View, orders: Sequence[Action], goal: str) -> Iterator[str]:
+    """Of several armies that are sent to one goal, those whose part of the way of this turn ends beside an
+    enemy army, or farther from the goal than they stand (MOV-21, W15.7); who goes against the enemy is to
+    stand beside him."""
+    field, going = view.field, [order for order in orders if isinstance(order, Move | March)]
+    for order in going if goal and going[1:] else ():
+        group = group_of(view, order.who)
+        end = order.path[-1] if isinstance(order, Move) else this_turn(view, order)
+        if group is None or not group.units or end in ("", group.at, goal):
+            continue
+        power, start, strength = group.power, group.at, field.strength(group.units)
+        if field.enemies(power, field.holder(BOARD.place_id(goal) or "")):
+            continue
+        beside = {end, *BOARD.neighbours[end]} - {start, *BOARD.neighbours[start]}
+        if enemies := [at for at in sorted(beside) if foes(field, power, at)]:
+            worst = max(enemies, key=lambda at: field.strength(foes(field, power, at)))
+            yield words.goes_beside(start, strength, end, worst, field.strength(foes(field, power, worst)))
+        elif distance(end, goal) > distance(start, goal):
+            yield words.goes_away(start, strength, end, goal)
 
 
 def bared(view: View, orders: Iterable[Action]) -> list[Danger]:
@@ -105,6 +141,20 @@ def going_on(view: View) -> list[Move]:
         if at and at != field.piece(still[0]).at:
             made.append(Move(still, (at,)))
     return made
+
+
+def reserved(view: View) -> int:
+    """The points that the marches take when the moving step closes: what is ordered besides may not count on
+    them (MOV-21, SHD-4)."""
+    if view.seat != "sauron" or view.step not in MOVING:
+        return 0
+    going = ((group_of(view, move.who), move.path[-1]) for move in going_on(view))
+    return min(view.field.turn.points, sum(price(group, end) for group, end in going if group is not None))
+
+
+def spendable(view: View) -> int:
+    """The points that no march takes."""
+    return view.field.turn.points - reserved(view)
 
 
 def stirred(view: View, orders: Iterable[Action]) -> tuple[str, ...]:
@@ -174,8 +224,8 @@ def warnings(seen: View, group: MovingGroup, way: Way) -> tuple[str, ...]:
         return left
     return (
         *left,
-        *_dark(group, way, people),
-        *_perils(seen, way, people),
+        *_dark(group.field, way.path, people, road="road" in way.marks),
+        *_perils(seen, way.path, people),
         *_road(way, people),
         *_mordor(group, way),
     )
@@ -184,7 +234,15 @@ def warnings(seen: View, group: MovingGroup, way: Way) -> tuple[str, ...]:
 def perilous(seen: View, group: MovingGroup, way: Way) -> bool:
     """Whether somebody or something may meet them on the way, as the lines say."""
     people = _west(group)
-    return bool(people) and any((*_dark(group, way, people), *_perils(seen, way, people)))
+    met = _dark(group.field, way.path, people, road=False), _perils(seen, way.path, people)
+    return bool(people) and any(line for lines in met for line in lines)
+
+
+def landing(seen: View, people: Sequence[str], at: str) -> Iterator[str]:
+    """What those meet whom a card brings to a hex (EVT-2, MOV-14)."""
+    known = [seen.field.person(name) for name in people]
+    yield from _dark(seen.field, (at,), known, road=False)
+    yield from _perils(seen, (at,), known)
 
 
 def _west(group: MovingGroup) -> list[Person]:
@@ -194,25 +252,24 @@ def _west(group: MovingGroup) -> list[Person]:
     return [person for person in group.people if person.power == "fellowship" or person.id == GOLLUM]
 
 
-def _dark(group: MovingGroup, way: Way, people: list[Person]) -> Iterator[str]:
+def _dark(field: Field, path: Sequence[str], people: list[Person], *, road: bool) -> Iterator[str]:
     """SRC-10: whom the Dark pieces of each hex would spot."""
-    field = group.field
-    for at in way.path:
+    for at in path:
         there = field.dark_at(at)
         if not there:
             continue
-        names, hidden = [piece.id for piece in there], [person for person in people if person.hidden]
+        pieces, hidden = names.now(there), [person for person in people if person.hidden]
         if not hidden:
-            yield words.seen_at_once(at, names)
+            yield words.seen_at_once(at, pieces)
             continue
         eyes = searching.of_pieces(there)
-        road = searching.ROAD if "road" in way.marks else 0
-        yield words.met(at, names, eyes.number, searching.shared(field, hidden, eyes) + road)
+        more = searching.shared(field, hidden, eyes) + road * searching.ROAD
+        yield words.met(at, pieces, eyes.number, more)
 
 
-def _perils(seen: View, way: Way, people: list[Person]) -> Iterator[str]:
+def _perils(seen: View, path: Sequence[str], people: list[Person]) -> Iterator[str]:
     """MOV-14: the places of servants that may still live."""
-    for at in way.path:
+    for at in path:
         place = BOARD.place(at)
         for servant in place.peril[:1] if place else ():
             if servant not in seen.slain and not _spared(seen, servant, people):

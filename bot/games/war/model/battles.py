@@ -140,7 +140,7 @@ class Battle:
         mine = sum(self.lost[name] for name in self._began.attackers)
         lost = mine, self.lost.total() - mine
         told = words.line(self._began, self.rounds, self.why, lost, self.defender)
-        return " ".join((*self._cards, told, *self._moves_in()))
+        return " ".join((*self._cards, told, *self._moves_in(), *self.remain()))
 
     @property
     def weight(self) -> int:
@@ -161,6 +161,11 @@ class Battle:
         if self._holder is not None:
             yield tell_table.control((self.target,), self._holder, self._loser)
 
+    def remain(self) -> Iterator[str]:
+        """Who is still seen there though no troops are."""
+        if self._known is not None and self.over:
+            yield from remaining(ev.BattleEnded(self.target, self.why), self._known)
+
     def _moves_in(self) -> Iterator[str]:
         """Who moves in where nobody is left, or that nobody does (ARM-8)."""
         if self._entered and self._holder == self.attacker:
@@ -172,7 +177,7 @@ class Battle:
             yield (
                 (
                     _("Nobody moves in: the place stands empty, but still belongs to {power}.")
-                    if self._empty()
+                    if self._empty() and not [*self.remain()]
                     else _("Nobody moves in; {power} still holds the place.")
                 ).format(power=names.power(holder))
                 if holder
@@ -192,3 +197,12 @@ class Battle:
             return ""
         holder = self._known.holder(place)
         return "" if holder in ("nobody", self.attacker) else holder
+
+
+def remaining(ended: ev.BattleEnded, known: Field) -> Iterator[str]:
+    """Who of the defenders is still seen where the attackers have won and no troops stand."""
+    if ended.why in WON and not known.units_at(ended.target):
+        here = known.persons_at(ended.target)
+        free = [person.id for person in here if not (person.hidden or person.captor or person.nazgul)]
+        if free:
+            yield words.remain(free)

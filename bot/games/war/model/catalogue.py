@@ -125,7 +125,7 @@ def _starts(at: str) -> list[str]:
 
 
 def _event(card: EventCard) -> list[str]:
-    notes = (cards.PLAYERS()[card.playable_by], cards.WINDOWS()[card.window], cards.SEEN()[card.visibility])
+    notes = (cards.PLAYERS()[card.playable_by], cards.WINDOWS()[card.window], cards.heard(card))
     return [cards.EFFECTS()[card.id], " ".join(notes)]
 
 

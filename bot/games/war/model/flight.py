@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bot.games.war.model.parties import turns_to
 from bot.games.war.words import guide
 from engine.war.board import BOARD
+from engine.war.chapter import PHASES
 from engine.war.moving_group import MovingGroup
 from engine.war.pieces import Person, Piece
 from engine.war.view import View
@@ -35,7 +36,9 @@ def soonest(view: View, piece: Piece) -> int:
     turns = turns_to(fresh, END)
     if piece.at == END or not turns:
         return now if piece.at == END else 0
-    return now + turns - (not piece.moved)
+    # Until Sauron's sitting begins, who moved did so in the last turn.
+    gone = piece.moved and view.field.turn.phase in (PHASES["sauron"], "T8")
+    return now + turns - (not gone)
 
 
 def ring_now(view: View) -> str:

@@ -97,7 +97,12 @@ def _stack(view: View, at: str, power: Power) -> Stack:
     field, mine = view.field, commanded(view)
     units = tuple(unit for unit in field.units_at(at, power) if not unit.deserter)
     able = tuple(unit for unit in units if _able(field, mine, unit))
-    people = [person for person in field.persons_at(at, power) if goes_along(field, mine, person)]
+    elsewhere = _on_their_way(view, _names(units))
+    people = [
+        person
+        for person in field.persons_at(at, power)
+        if person.id not in elsewhere and goes_along(field, mine, person)
+    ]
     leaders = tuple(person for person in people if able and _comes(view, able[0], person))
     group = group_of(view, [*_names(able), *_names(leaders)]) if able else None
     if group is None and able:
@@ -111,6 +116,11 @@ def _stack(view: View, at: str, power: Power) -> Stack:
     strong = field.strength(foes(field, power, near)) if near else 0
     falls = bool(near) and _can_fall(field, power, at)
     return Stack(at, power, able, leaders, group is not None, near, strong, falls, march, mf, cost)
+
+
+def _on_their_way(view: View, units: Sequence[str]) -> set[str]:
+    """Whoever is on a march of the own that none of these units goes with (MOV-21)."""
+    return {name for order in view.marches if not set(units) & set(order.who) for name in order.who}
 
 
 def _can_fall(field: Field, power: Power, at: str) -> bool:

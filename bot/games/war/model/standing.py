@@ -187,10 +187,15 @@ def ring_line(view: View) -> str:
 
 
 def decisive(view: View, told: str = "") -> str:
-    """How it stands, and below it, for those who know, that the Ring is on its way to Barad-dûr (W15.4); not
-    where what was ``told`` says so."""
+    """How it stands, and below it, for those who know, that the Ring is on its way to Barad-dûr (W15.4)."""
+    return "\n".join(filter(None, (line(view), sought(view, told))))
+
+
+def sought(view: View, told: str = "") -> str:
+    """For those who know, that the Ring is on its way to Barad-dûr; nothing where what was ``told`` says
+    so."""
     wanted = flight.wanted(view)
-    return "\n".join(filter(None, (line(view), ring_line(view) if wanted and wanted not in told else "")))
+    return ring_line(view) if wanted and wanted not in told else ""
 
 
 def elsewhere(view: View) -> str:

@@ -3,6 +3,7 @@ and *What happened* go by it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from bot.games.war.model.positions import sieges
@@ -38,17 +39,23 @@ WAR: Final = HEAVY + 2
 """A land goes to war, and a siege begins."""
 BATTLE: Final = HEAVY + 3
 """Any other battle, a fight without a victor, a Search where the reader knows the bearer to be."""
-CARD: Final = HEAVY + 4
+MINE: Final = HEAVY + 4
+"""What comes next to the reader's own places and armies, the reader's new troops and event cards (W3.6)."""
+CARD: Final = HEAVY + 5
 """A card that its player played in the own sitting: what it made possible follows it."""
-SEEN: Final = HEAVY + 5
+SEEN: Final = HEAVY + 6
 """What else befalls people, and whom Gollum follows for who knows the bearer to be near him."""
-LAND: Final = HEAVY + 6
-CLOSE: Final = LAND + 1
-"""The march that took a place."""
+HOST: Final = HEAVY + 7
+"""The march of a great army."""
+LAND: Final = HEAVY + 8
+SEARCH: Final = LAND
+"""A Search that found nobody."""
+GUIDED: Final = WEIGHTY - 1
+"""Who guides Gollum."""
 CERTAIN: Final = WEIGHTY
 """What is told of every sitting."""
 MARCH: Final = WEIGHTY + 1
-"""What is left out first."""
+"""What is left out first, with what a war that was declared means."""
 REST: Final = MARCH + 1
 """What is no event: a number read."""
 
@@ -66,9 +73,9 @@ _FIGHT: Final = (
 )
 _BATTLE: Final = (fights.BattleBegan, fights.RoundFought, fights.Left, fights.BattleEnded)
 _LAND: Final = (
-    *(table.DiplomacyTried, table.Returned, table.AllianceEnded, table.GripLost, quest.GollumRolled),
+    *(table.DiplomacyTried, table.Returned, table.AllianceEnded, table.GripLost),
     *(table.ControlTaken, table.Arrived, fights.Ruined, fights.UnitLost),
-    *(table.HostGone, quest.DoomOpened, table.UnitHarmed, table.CardsDrawn),
+    *(table.HostGone, quest.DoomOpened, table.UnitHarmed),
 )
 WARS: Final = ("saruman", "mordor")
 """Who goes to war as a power (MOB-1, SR3)."""
@@ -96,16 +103,24 @@ def of(event: Any, field: Field) -> int:
             return PLACE if event.who in WARS else WAR
         case quest.PutOn():
             return WORN
-        case fights.ServantSlain() | fights.Dispersed():
+        case fights.ServantSlain():
             return FIGHT
+        case fights.Dispersed():
+            # It comes back.
+            return FOUND
         case quest.Freed():
             return FREED
         case quest.Searched() if event.spotted:
             return FOUND
         case quest.Searched() if looked(event):
             return BATTLE
-        case quest.GollumRolled() if event.ring:
-            return SEEN
+        case quest.Searched():
+            return SEARCH
+        case quest.GollumRolled():
+            return SEEN if event.ring else GUIDED
+        case table.CardsDrawn():
+            # Of their own cards alone somebody hears.
+            return MINE
         case table.Deserted():
             return OUTSIDE
         case table.CardPlayed():
@@ -118,15 +133,15 @@ def of(event: Any, field: Field) -> int:
         case table.Moved() if hunts(event):
             return SEEN
         case table.Moved():
-            return WAR if besieges(event, field) else MARCH
+            return siege(event, field)
         case _:
             return _of_kind(event)
 
 
 def leads(event: table.ControlChanged) -> int:
-    """Of places that change hands which heads a post: a Citadel before others; of those of one kind what was
-    taken in a battle goes before what was entered, and counts one more (W15.2)."""
-    return 2 * (PLACES[event.place].kind == "citadel")
+    """Of places that change hands which heads a post: a Citadel before others, between them a great siege; of
+    those of one kind what was taken in a battle goes before what was entered, and counts one more (W15.2)."""
+    return (BESIEGED + 1) * (PLACES[event.place].kind == "citadel")
 
 
 def carries(event: table.Moved) -> bool:
@@ -137,6 +152,26 @@ def carries(event: table.Moved) -> bool:
 def looked(event: quest.Searched) -> bool:
     """Whether a Search looked where the bearer was known to be."""
     return bool(event.ring)
+
+
+GREAT_SIEGE: Final = 50
+"""From this strength on a siege weighs as much as an Objective."""
+BESIEGED: Final = 2
+"""How much it leads: more than an Objective that was taken, less than a Citadel."""
+
+
+def siege(event: table.Moved, field: Field) -> int:
+    """The weight of a march: it may begin a siege."""
+    begun = (
+        [foes for foes in sieges(field).values() if event.path[-1] in foes] if besieges(event, field) else []
+    )
+    strong = any(great(field, foes) for foes in begun)
+    return PLACE if strong else WAR if begun else MARCH
+
+
+def great(field: Field, foes: Iterable[str]) -> bool:
+    """Whether who lies in those hexes before a Citadel is so strong that it may fall."""
+    return field.strength(unit for at in foes for unit in field.units_at(at)) >= GREAT_SIEGE
 
 
 def besieges(event: table.Moved, field: Field) -> bool:

@@ -44,6 +44,8 @@ HEARD: Final = (
     fights.FightEnded,
 )
 """What it says all of."""
+FRAME: Final = (table.TurnBegan, table.SittingClosed, table.GameOver)
+"""By what it knows where in the game it is."""
 
 
 class Teller:
@@ -58,6 +60,8 @@ class Teller:
         """Whether one reader is told all, who knows which turn it is: every march, and nothing at length."""
         self._field = field
         self._moved = False
+        self._came_to_light = False
+        """Whether somebody was seen, or died, who may have been hidden before."""
         self._heard = 0
         """How many facts so far: all is told in their order."""
         self._people: list[tuple[int, Any]] = []
@@ -111,8 +115,7 @@ class Teller:
         """What is told so far, in the order in which it happened (W15.2); first that somebody may have moved,
         the marches of a land together, what follows a battle after it."""
         told: list[Beat] = []
-        seen = any(isinstance(event, SEEN) for __, event in (*self._people, *self._found))
-        if self._moved and (self._unseen or seen):
+        if self._moved and (self._unseen or self._came_to_light):
             told.append(Beat("moved", weights.MOVED, tell_table.MOVED()))
             if self._closed and not self._battles and not self._begun:
                 told.append(Beat("", weights.REST, tell_battles.NO_BATTLE()))
@@ -129,11 +132,13 @@ class Teller:
         changed = [event for __, __, event in self._lands if isinstance(event, table.ControlChanged)]
         taken = {PLACES[event.place].hex for event in changed}
         first = next((self._ways[id(move)] for move in self._moves if move.why in marches.ORDERED), 0)
-        for march in self._marches(taken):
+        for place, march in enumerate(self._marches(taken)):
             if march.whole and taken.issuperset(march.at):
                 continue  # That the places are taken says so.
             echo = march.line if march.whole else ""
-            yield first, Beat("army", weights.MARCH, march.line, head=march.head, echo=echo, at=march.at)
+            # The strongest army alone: the Search and what was taken have to find room too.
+            weight = weights.HOST if march.great and not place else weights.MARCH
+            yield first, Beat("army", weight, march.line, head=march.head, echo=echo, at=march.at)
 
     def _fought_out(self) -> Iterator[tuple[float, Beat]]:
         """Battles, each with what follows it, and where there will be one."""
@@ -167,7 +172,13 @@ class Teller:
 
     def _marches(self, taken: Collection[str]) -> list[marches.March]:
         lost = [person.id for person in self._field.persons if person.power != "fellowship"]
-        return marches.told(self._moves, lost, partial(marches.weight, self._field, taken), whole=self._whole)
+        return marches.told(
+            self._moves,
+            lost,
+            partial(marches.weight, self._field, taken),
+            partial(marches.strength, self._field),
+            whole=self._whole,
+        )
 
     def _dawned(self, beats: Iterable[Beat]) -> Iterator[Beat]:
         """What befell lands, then the dice and the Search of the turn that has dawned (W3.3)."""
@@ -217,11 +228,12 @@ class Teller:
             for place, event in zip(places, events, strict=True):
                 card = calls.get(id(event))
                 yield self._placed(place, event), self._heavy(section, weight, event, card)
+                if isinstance(event, table.Mobilised) and not self._whole:
+                    means = tell_realm.means(event, self._field.war.called, self._field.war.m or 0)
+                    yield from ((self._placed(place, event), self._meaning(section, line)) for line in means)
 
     def _heavy(self, section: str, weight: int, event: Any, card: table.CardPlayed | None) -> Beat:
         sentence = facts.said(event)
-        if isinstance(event, table.Mobilised) and not self._whole:
-            sentence = tell_realm.means(event, self._field.war.called, self._field.war.m or 0, card)
         leads = weights.leads(event) if isinstance(event, table.ControlChanged) else 0
         beat = _beat(section, weight, (event,), sentence)
         beat = replace(beat, highlight=self._highlight(event), leads=leads)
@@ -232,11 +244,16 @@ class Teller:
         first = tell_realm.mobilised((event.who,), event.why, card)
         return replace(
             beat,
-            text=sentence if not self._whole else first,
+            text=first,
             head=(facts.bare(first), ""),
             echo=first,
             highlight=shown,
         )
+
+    @staticmethod
+    def _meaning(section: str, line: str) -> Beat:
+        """What a war means gives way to what happened."""
+        return Beat(section, weights.MARCH, line)
 
     def _placed(self, place: int, event: Any) -> float:
         """Where in the order an event is told: that a land goes to war after the attack that made it."""
@@ -261,12 +278,17 @@ class Teller:
             siege = (self._ways[id(move)], at, self._field.strength(outside))
             by_power.setdefault(outside[0].power, []).append(siege)
         open_now = self._open([*self._battles][-1]) if self._battles else ""
+        # It is told with what stands there after the battles.
+        fought = max(self._battles.values(), default=-1) + 0.5
         for power, begun in by_power.items():
             sentence = maps.besieges(power, [(at, strength) for __, at, strength in begun])
             spots = tuple(at for __, at, __ in begun)
+            strong = any(siege[2] >= weights.GREAT_SIEGE for siege in begun)
+            heavy, leads = (weights.PLACE, weights.BESIEGED) if strong else (weights.WAR, 0)
+            title = facts.sentence(sentence)
             yield (
-                max(siege[0] for siege in begun),
-                Beat("besieged", weights.WAR, sentence, open_now, head=facts.sentence(sentence), at=spots),
+                max([fought, *(siege[0] for siege in begun)]),
+                Beat("besieged", heavy, sentence, open_now, head=title, at=spots, leads=leads),
             )
 
     def _hear(self, event: Any) -> None:
@@ -276,6 +298,9 @@ class Teller:
         if self._fight is not None:
             self._fight.hear(event)
         self._put_on = self._put_on or isinstance(event, quest.PutOn)
+        self._came_to_light = self._came_to_light or (
+            isinstance(event, quest.Revealed | fights.Died) or bool(getattr(event, "spotted", ()))
+        )
         match event:
             case table.HiddenMoved():
                 self._moved = True
@@ -339,6 +364,9 @@ class Teller:
                 self._fight = None
             case table.GameOver():
                 self._over = True
+            case _ if self._whole and not isinstance(event, (*HEARD, *FRAME)):
+                # What only the reader is told.
+                self._held().append((weights.of(event, self._field), self._heard, event))
 
     def _made(self, event: Any) -> Beat:
         return _beat("", weights.of(event, self._field), (event,), facts.said(event))
@@ -346,7 +374,8 @@ class Teller:
     def _thrown(self, event: Any) -> Beat:
         """The dice of every turn; one reader is told that they were about the Ring (W15.2)."""
         if not self._whole:
-            return Beat("dawn", weights.CERTAIN, facts.said(event))
+            searched = isinstance(event, quest.Searched)
+            return Beat("dawn", weights.SEARCH if searched else weights.GUIDED, facts.said(event))
         near = isinstance(event, quest.Searched) and weights.looked(event)
         sentence = tell_hunt.missed(event) if near else facts.said(event)
         return Beat("dawn", min(weights.CERTAIN, weights.of(event, self._field)), sentence)
@@ -385,7 +414,8 @@ def weight_of(event: Any, field: Field) -> int:
     """The weight of what befalls people; a fight without a victor is no more than a battle."""
     if isinstance(event, Fight):
         deaths = [weights.of(death, field) for death in event.died]
-        return min([*deaths, weights.FIGHT if event.won else weights.BATTLE])
+        fallen = [weights.FOUND if blow.how == "dispersed" else weights.FIGHT for blow in event.blows]
+        return min([*deaths, *fallen, weights.BATTLE])
     return weights.of(event, field) if not isinstance(event, table.Moved) else weights.SEEN
 
 

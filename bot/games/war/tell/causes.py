@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from bot.games.war.model import weights
 from bot.games.war.model.battles import Battle
 from bot.games.war.tell.beats import attacked_land
 from engine.war.data import PLACES
 from engine.war.events import fights, table
+from engine.war.field import Field
 
 
 def belongs(event: Any, began: fights.BattleBegan) -> bool:
@@ -22,10 +24,12 @@ def belongs(event: Any, began: fights.BattleBegan) -> bool:
             return False
 
 
-def causes_first(events: Iterable[Any]) -> list[Any]:
-    """Facts as they follow from each other: whose a place is then with the battle that took it, and lands
-    that were attacked after the last battle."""
-    told, lands = list[Any](), list[Any]()
+def causes_first(events: Iterable[Any], field: Field, *, rounds: bool = False) -> list[Any]:
+    """Facts as they follow from each other: whose a place is then with the battle that took it, and after the
+    last battle the sieges, which are told with what stands there then, and lands that were attacked;
+    ``rounds``: a battle is told round by round, and what it took after its end."""
+    events, told, late, lands = [*events], list[Any](), list[Any](), list[Any]()
+    over = any(isinstance(event, fights.BattleEnded) for event in events)
     began: dict[str, fights.BattleBegan] = {}
     for event in events:
         match event:
@@ -40,15 +44,18 @@ def causes_first(events: Iterable[Any]) -> list[Any]:
                     for place in reversed(range(len(told)))
                     if isinstance(told[place], fights.BattleEnded) and told[place].target == fought.target
                 )
-                told.insert(next(ends, len(told)), event)
+                told.insert(next(ends, len(told)) + rounds, event)
                 del began[fought.target]
+            case table.Moved() if over and weights.besieges(event, field):
+                late.append(event)
             case table.Mobilised() if attacked_land(event):
                 lands.append(event)
             case _:
                 told.append(event)
-    if not lands:
+    late += lands
+    if not late:
         return told
     last = max(
         (place for place, event in enumerate(told) if isinstance(event, fights.BattleEnded)), default=-1
     )
-    return [*told[: last + 1], *lands, *told[last + 1 :]] if last >= 0 else [*lands, *told]
+    return [*told[: last + 1], *late, *told[last + 1 :]] if last >= 0 else [*late, *told]

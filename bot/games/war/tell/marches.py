@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 from itertools import groupby
 from typing import Any, Final, NamedTuple
@@ -92,7 +93,7 @@ def _told(group: tuple[Any, ...]) -> Iterator[Told]:
                 " ".join(
                     (
                         _("Capture tried at {at}: {by}.").format(
-                            by=game_names.piece(by), at=game_names.spot(at)
+                            by=game_names.unit(by), at=game_names.spot(at)
                         ),
                         *map(facts.said, group),
                     )
@@ -104,6 +105,8 @@ def _told(group: tuple[Any, ...]) -> Iterator[Told]:
             yield from (Told((event,), facts.said(event)) for event in group)
 
 
+Host = dict[tuple[str, ...], tuple[str, tuple[str, ...]]]
+"""The stacks of one land, each with where it ended and who went with it."""
 Weight = tuple[bool, bool, bool, int]
 NO_WEIGHT: Final[Weight] = (False, False, False, 0)
 MOST: Final = 3
@@ -122,19 +125,26 @@ class March(NamedTuple):
     """Where it ended."""
     whole: bool = False
     """Whether its head says all of it."""
+    great: bool = False
+    """Whether an army of it is so strong that others must know where it is."""
+
+
+GREAT: Final = 20
+"""Such an army has this strength."""
 
 
 def told(
     moves: Iterable[Moved],
     lost: Collection[str] = (),
     weight: Callable[[str], Weight] = lambda _: NO_WEIGHT,
+    strength: Callable[[Iterable[str]], int] = lambda _: 0,
     *,
     whole: bool = False,
 ) -> list[March]:
-    """At most three lines about armies, one about people who are seen, one that there was more. ``lost``: who
-    went over to the Dark (RNG-7, SR3), and is nobody's captive; ``weight``: which ends of ways go first;
-    ``whole``: every army, and all places."""
-    stacks: dict[tuple[str, str], dict[tuple[str, ...], tuple[str, tuple[str, ...]]]] = {}
+    """At most three lines about armies, the strongest first, one about people who are seen, one that there
+    was more. ``lost``: who went over to the Dark (RNG-7, SR3), nobody's captives; ``weight``: which ends of
+    ways go first; ``strength``: what units have left; ``whole``: every army, and all places."""
+    stacks: dict[tuple[str, str], Host] = {}
     people: dict[tuple[str, ...], str] = {}
     marched: set[tuple[str, str]] = set()
     """Whose troops went by land."""
@@ -153,14 +163,28 @@ def told(
         else:
             people[others] = move.path[-1]
     known = None if whole else tell_table.KNOWN
+    order = sorted(stacks, key=lambda whose: -_strongest(stacks[whose], strength))
     lines = [
-        _land(*names.host(*whose), host, lost, weight, known, sails=whose not in marched)
-        for whose, host in stacks.items()
+        _land(*names.host(*whose), stacks[whose], lost, weight, strength, known, sails=whose not in marched)
+        for whose in order
     ]
     most = len(lines) if whole else MOST
-    left = sum(len(host) for host in list(stacks.values())[most:])
+    left = sum(len(stacks[whose]) for whose in order[most:])
     more = [March(tell_table.more(left), NO_HEAD)] if left else []
     return [*lines[:most], *more, *(_people(group, end, lost) for group, end in _together(people, lost))]
+
+
+def _strongest(host: Host, strength: Callable[[Iterable[str]], int]) -> int:
+    """The strength of the strongest that came to one place."""
+    came = Counter[str]()
+    for units, (end, __) in host.items():
+        came[end] += strength(units)
+    return max(came.values(), default=0)
+
+
+def strength(field: Field, units: Iterable[str]) -> int:
+    """What units have left."""
+    return sum(getattr(field.piece(unit), "strength", 0) for unit in units if field.has(unit))
 
 
 def _together(
@@ -209,9 +233,10 @@ def weight(field: Field, taken: Collection[str], at: str) -> Weight:
 def _land(
     host: str,
     number: int,
-    stacks: dict[tuple[str, ...], tuple[str, tuple[str, ...]]],
+    stacks: Host,
     lost: Collection[str],
     weight: Callable[[str], Weight],
+    strength: Callable[[Iterable[str]], int],
     known: int | None,
     *,
     sails: bool,
@@ -221,9 +246,11 @@ def _land(
     dark = any(TROOPS[_troop(name)].power in DARK for units in stacks for name in units)
     held = _captive(leaders, lost) if dark else ()
     leaders = tuple(name for name in leaders if name not in held)
+    if great := _strongest(stacks, strength) >= GREAT:
+        host = f"{host} ({sum(map(strength, stacks))})"
     line = tell_table.land(host, ends, number, leaders, held, known, sails=sails)
     whole = len(set(ends)) <= tell_table.NAMED and not leaders and not held
-    return March(line, tell_table.march(host, ends, number, sails=sails), tuple(ends), whole)
+    return March(line, tell_table.march(host, ends, number, sails=sails), tuple(ends), whole, great)
 
 
 def _troop(name: str) -> str:

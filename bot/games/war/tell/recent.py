@@ -12,15 +12,15 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.games.war.model import flight, positions, road, weights
-from bot.games.war.model.battles import Battle
+from bot.games.war.model import positions, road, weights
+from bot.games.war.model.battles import Battle, remaining
 from bot.games.war.scene import WarEntry, WarScene
-from bot.games.war.tell import beats, marches
+from bot.games.war.tell import approach, beats, marches, ring_place
 from bot.games.war.tell.causes import belongs, causes_first
 from bot.games.war.tell.facts import said_by_next
 from bot.games.war.tell.fights import Fight
 from bot.games.war.words import battles as words
-from bot.games.war.words import guide, hunters, maps, tell_duels, tell_hunt, tell_realm, tell_table
+from bot.games.war.words import hunters, maps, tell_duels, tell_hunt, tell_realm, tell_table
 from bot.games.war.words import names as game_names
 from bot.games.war.words.catalogue import _
 from bot.model import screen
@@ -66,16 +66,6 @@ SENT: Final = ("order", "march")
 """Why somebody moves who was sent."""
 TESTED: Final = "interception"
 """Why the die fell that looks for hidden people (SRC-10)."""
-RING: Final = (
-    *(quest.RingClaimed, quest.BearerLost, quest.CouldNot, quest.PutOn, quest.RingFell, quest.RingPassed),
-    *(quest.RingFound, quest.RingGone),
-)
-"""What befalls the Ring: it is said then where it is."""
-PEOPLE: Final = (
-    *(*RING, quest.CaptureTried, quest.EscapeTried, quest.Freed, quest.RescueTried, fights.Died),
-    *(fights.ServantSlain, fights.Dispersed),
-)
-"""With what befalls people: where it did, it is said where the Ring is."""
 TRIED: Final = (quest.CaptureTried, quest.EscapeTried, quest.RescueTried)
 """What is tried with dice, which stand under *In full* (W15.2)."""
 ATTEMPTS: Final = ("capture", "escape", "rescue")
@@ -89,7 +79,7 @@ BLOWS: Final = (
 
 
 THROWN: Final = (
-    *(fights.RoundFought, fights.UnitLost, fights.Left),
+    *(fights.RoundFought, fights.Left),
     *(fights.Struck, fights.Wounded, fights.Shaken, fights.FightEnded),
 )
 """What says nothing to who was not told how it began."""
@@ -102,6 +92,8 @@ class Results(NamedTuple):
     full: list[str]
     brief: tuple[Weighed, ...] = ()
     """The short text with its weights, for a panel that has less room."""
+    span: str = ""
+    """The versions of the first and of the last step."""
 
     @property
     def short(self) -> bool:
@@ -110,6 +102,8 @@ class Results(NamedTuple):
 
 
 NONE: Final = Results([], [])
+TO: Final = "-"
+"""Between the versions of a span."""
 HERE: Final = weights.REST + 1
 """Where the Ring is now, which gives way before what befell it."""
 
@@ -136,14 +130,22 @@ def _search(scene: WarScene) -> list[WarEntry]:
 
 
 def before(scene: WarScene, log: Sequence[WarEntry], sitting: int) -> list[WarEntry]:
-    """What happened to the seat from its sitting before that one on, as the message of that one tells it."""
-    last = sitting - len(scene.view.config.seats)
+    """What happened to the seat since its sitting before that one closed, its own Search among it, as the
+    message of that one tells it."""
     party = scene.table.party(scene.seat or "")
+    closed = max(
+        (entry.version for entry in log if entry.turn < sitting and _closes(entry, party)), default=0
+    )
     return [
         entry
         for entry in log
-        if last <= entry.turn <= sitting and (entry.seat not in party or last < entry.turn < sitting)
+        if entry.version > closed
+        and (entry.turn < sitting or (entry.turn == sitting and entry.seat not in party))
     ]
+
+
+def _closes(entry: WarEntry, party: Collection[str]) -> bool:
+    return any(isinstance(fact, table.SittingClosed) and fact.seat in party for fact in entry.events)
 
 
 def above(scene: WarScene, after: int | None = None) -> Results:
@@ -156,16 +158,27 @@ def results(entries: Sequence[WarEntry], scene: WarScene, most: int = MOST) -> R
     kept, came = news(entries, scene), list(_arrived(entries, scene))
     if not kept and not came:
         return NONE
-    now = [line.text for line in _now(kept, scene.view)]
-    full = [*_whole(news(entries, scene, dice=True), scene.view.field), *came, *now]
-    brief = [*_brief(kept, scene.view.field), *(Weighed(weights.MARCH, line) for line in came)]
+    now = [line.text for line in ring_place.now(kept, scene.view)]
+    beside = [*approach.lines(kept, scene.view)]
+    full = [*beside, *_whole(news(entries, scene, dice=True), scene.view.field), *came, *now]
+    brief = [*weighed(kept, scene.view), *(Weighed(weights.MARCH, line) for line in came)]
     known = (*brief, *(Weighed(HERE, line) for line in now))
+    span = f"{entries[0].version}{TO}{entries[-1].version}"
     # What came of a battle, a fight or an attempt is told; its rounds and dice are under *In full*.
     diced = any(isinstance(event, (fights.BattleEnded, fights.FightEnded, *TRIED)) for event in kept)
-    lines = [*((line.text for line in brief) if diced else (*_whole(kept, scene.view.field), *came)), *now]
+    whole = (*beside, *_whole(kept, scene.view.field), *came)
+    lines = [*((line.text for line in brief) if diced else whole), *now]
     if _fits(lines, most) and not any(isinstance(event, fights.BattleEnded) for event in kept):
-        return Results(lines, full, known)
-    return Results([*_shortened(brief, most - len(now)), *now], full, known)
+        return Results(lines, full, known, span)
+    return Results([*_shortened(brief, most - len(now)), *now], full, known, span)
+
+
+def within(log: Sequence[WarEntry], span: str) -> list[WarEntry]:
+    """The steps of a span; none where it names none."""
+    first, _, last = span.partition(TO)
+    if not (first.isdecimal() and last.isdecimal()):
+        return []
+    return [entry for entry in log if int(first) <= entry.version <= int(last)]
 
 
 def _arrived(entries: Sequence[WarEntry], scene: WarScene) -> Iterator[str]:
@@ -195,19 +208,23 @@ def _fits(lines: Sequence[str], most: int) -> bool:
 
 
 def _news(
-    entry: WarEntry, field: Field, sieges: Collection[table.Moved], *, own: bool, dice: bool
+    entry: WarEntry, view: View, ways: Collection[table.Moved], *, own: bool, dice: bool
 ) -> Iterator[Any]:
-    """Of the own step all that is news, of another's what is worth a line."""
+    """Of the own step all that is news, of another's what is worth a line; ``ways``: those that begin a siege
+    or end near what is the reader's own."""
     for event in marches.once(entry.events):
-        begins = any(event is siege for siege in sieges)
-        if begins or (not isinstance(event, QUIET) if own else _worth(event, field, dice=dice)):
+        begins = any(event is way for way in ways)
+        if begins or (not isinstance(event, QUIET) if own else _worth(event, view, dice=dice)):
             yield event
 
 
-def _worth(event: Any, field: Field, *, dice: bool) -> bool:
+def _worth(event: Any, view: View, *, dice: bool) -> bool:
     """Whether what another did is worth a line; nobody is told that nobody leads Gollum."""
+    field = view.field
     if isinstance(event, quest.GollumRolled):
         return event.power != "nobody"
+    if isinstance(event, table.Arrived):
+        return approach.mustered(event, view)
     return (
         isinstance(event, (*OTHERS, *OWN))
         or _near(event, field)
@@ -280,7 +297,7 @@ def _whole(events: Iterable[Any], field: Field) -> Iterator[str]:
     heard: list[Any] = []
     battle: Battle | None = None
     fight: Fight | None = None
-    for event in events:
+    for event in causes_first(events, field, rounds=True):
         heard.append(event)
         if isinstance(event, fights.BattleBegan):
             battle = Battle(event, field)
@@ -290,8 +307,9 @@ def _whole(events: Iterable[Any], field: Field) -> Iterator[str]:
             fight.hear(event)
         elif battle is not None:
             battle.hear(event)
-        if isinstance(event, fights.BattleEnded) and battle is not None:
-            yield from (*told(heard, field), *_left(battle, field))
+        if isinstance(event, fights.BattleEnded):
+            left = _left(battle, field) if battle is not None else ()
+            yield from (*told(heard, field), *left, *remaining(event, field))
             heard, battle = [], None
         elif isinstance(event, fights.FightEnded) and fight is not None:
             yield from (*told(heard, field), *fight.victors())
@@ -306,7 +324,7 @@ def _brief(events: Iterable[Any], field: Field) -> Iterator[Weighed]:
     open_fight: list[Any] = []
     rest: list[Any] = []
     struck: dict[str, str] = {}
-    for event in causes_first(events):
+    for event in causes_first(events, field):
         if isinstance(event, fights.Struck):
             struck[event.on] = event.by
         starts = isinstance(event, fights.BattleBegan | fights.FightBegan)
@@ -336,6 +354,11 @@ def _brief(events: Iterable[Any], field: Field) -> Iterator[Weighed]:
                 continue
             case _ if isinstance(event, THROWN):
                 continue  # Of what began before: how it ends is told.
+            case fights.BattleEnded() if not open_battle:
+                rest.append(event)
+                yield from _by_card(rest, field)
+                rest = []
+                yield from (Weighed(weights.BATTLE, line) for line in remaining(event, field))
             case _:
                 rest.append(event)
         if isinstance(event, fights.BattleEnded):
@@ -424,33 +447,18 @@ def _shortened(lines: Sequence[Weighed], most: int) -> list[str]:
     return kept if len(kept) == len(lines) else [*kept, words.more_battles(len(lines) - len(kept))]
 
 
-def _of_ring(events: Iterable[Any], field: Field) -> bool:
-    """Whether it is to be said where the Ring is now: the seat may know, and something befell it, or people
-    where it is."""
-    at = _ring_at(field)
-    return bool(at) and any(
-        weights.carries(event)
-        if isinstance(event, table.Moved)
-        else isinstance(event, RING) or (isinstance(event, PEOPLE) and at == getattr(event, "at", ""))
-        for event in events
-    )
-
-
-def _ring_at(field: Field) -> str:
-    holder = field.ring.holder
-    return field.piece(holder).at if holder and field.has(holder) else field.ring.lies
-
-
 def news(entries: Sequence[WarEntry], scene: WarScene, *, dice: bool = False) -> list[Any]:
     """What of these steps is worth a line to the seat of that scene; ``dice``: with those of a Search, which
     stand *in full* alone."""
     party, field = scene.table.party(scene.seat) if scene.seat else (), scene.view.field
     moves = [event for entry in entries for event in entry.events if isinstance(event, table.Moved)]
-    sieges = positions.begun(field, moves).values()
+    theirs = [e for entry in entries if entry.seat not in party for e in entry.events]
+    coming = [event for event in theirs if isinstance(event, table.Moved)]
+    ways = [*positions.begun(field, moves).values(), *approach.coming(coming, field, scene.view.powers)]
     worth = (
         event
         for entry in entries
-        for event in _news(entry, field, sieges, own=entry.seat in party, dice=dice)
+        for event in _news(entry, scene.view, ways, own=entry.seat in party, dice=dice)
     )
     # Who chose the letter knew it before it was shown; with whom the Ring was taken says who has it.
     told = list(worth)
@@ -472,9 +480,14 @@ def _taken_up(fell: quest.RingFell, told: Sequence[Any]) -> bool:
     return isinstance(after, quest.RingFound) and after.at == fell.at
 
 
-def weighed(events: Sequence[Any], field: Field) -> list[Weighed]:
-    """What those brought, each with its weight: a battle and a fight whole, in a few lines."""
-    return list(_brief(events, field))
+def weighed(events: Sequence[Any], view: View) -> list[Weighed]:
+    """What those brought, each with its weight: first who came next to what is the reader's own, a battle and
+    a fight whole, in a few lines."""
+    mine = [event for event in events if approach.mustered(event, view)]
+    others = [event for event in events if not any(event is other for other in mine)]
+    mustered = (Weighed(weights.MINE, line) for line in marches.sentences(mine))
+    beside = (Weighed(weights.MINE, line) for line in approach.lines(events, view))
+    return [*beside, *_brief(others, view.field), *mustered]
 
 
 def happened(scene: WarScene, entries: Sequence[WarEntry]) -> list[Weighed]:
@@ -485,25 +498,26 @@ def happened(scene: WarScene, entries: Sequence[WarEntry]) -> list[Weighed]:
     for __, group in groupby(dated, lambda step: (step[0].turn, step[1])):
         steps = [entry for entry, __ in group]
         told += (replace(line, step=steps[0].version) for line in _story(steps, scene))
-    now = _now(news(entries, scene), scene.view)
+    now = ring_place.now(news(entries, scene), scene.view)
     return [*told, *(replace(line, step=entries[-1].version) for line in now)]
 
 
 def _story(entries: Sequence[WarEntry], scene: WarScene) -> Iterator[Weighed]:
     field = scene.view.field
     hearing = beats.Teller(road.sits(entries[0].turn, len(scene.view.config.seats)), field, whole=True)
+    rest = news(entries, scene)
     for entry in entries:
         # Hidden ways are the viewer's own orders.
         hearing.read(
-            event for event in entry.events if not isinstance(event, table.Moved) or not event.audience
+            event
+            for event in entry.events
+            if (isinstance(event, (*beats.HEARD, *beats.FRAME)) or any(event is other for other in rest))
+            and not (isinstance(event, table.Moved) and event.audience)
         )
     for beat in hearing.beats():
         if beat.text and beat.weight not in (weights.MOVED, weights.REST):
             yield Weighed(beat.weight, beat.text)
-    rest = news(entries, scene)
-    yield from _rest(
-        [event for event in rest if not isinstance(event, beats.HEARD) or _near(event, field)], field
-    )
+    yield from _rest([event for event in rest if _near(event, field)], field)
 
 
 def retold(
@@ -512,9 +526,9 @@ def retold(
     """The heaviest of what those brought in so many lines: a Search that found somebody, the very heaviest as
     a title, then the oldest first; and how many more there are. Where the Ring is now stands before them, but
     after what befell it, and only if ``where``; ``dense``: short ones side by side."""
-    shown, left = in_order(weighed(events, view.field), most)
+    shown, left = in_order(weighed(events, view), most)
     first = min(shown, key=lambda line: line.weight, default=None)
-    now = _now(events, view) if where else []
+    now = ring_place.now(events, view) if where else []
     # What is heavy stands on top by its weight, the rest as it happened.
     told = sorted(shown, key=lambda line: min(line.weight, HEAVY + 1) if line is not first else weights.RING)
     told.sort(key=lambda line: line.weight != weights.FOUND)
@@ -538,21 +552,3 @@ def side_by_side(lines: Iterable[Weighed]) -> list[str]:
             packed.append(line.text)
         open_line = not alone
     return packed
-
-
-def _now(events: Sequence[Any], view: View) -> list[Weighed]:
-    field = view.field
-    if any(_says_where(event, field) for event in events):
-        return [Weighed(weights.RING, guide.headed(sentence))] if (sentence := flight.wanted(view)) else []
-    return [Weighed(weights.RING, flight.ring_now(view))] if _of_ring(events, field) else []
-
-
-def _says_where(event: Any, field: Field) -> bool:
-    """Whether that it was taken, or found, says where the Ring is now."""
-    match event:
-        case quest.CaptureTried():
-            return event.who == field.ring.taken and event.by == field.ring.holder
-        case quest.RingFound():
-            return event.holder == field.ring.holder and event.at == _ring_at(field)
-        case _:
-            return False

@@ -9,6 +9,7 @@ from typing import Final
 
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
+from bot.games.war.words.lookup import waits
 from bot.words import text
 from engine.war.data import TABLES
 
@@ -423,10 +424,22 @@ def clear(*, road: bool, river: bool, met: bool) -> str:
     return f"{sentence[0].upper()}{sentence[1:]}." if sentence else ""
 
 
-def more_ways(number: int) -> str:
-    """Ends of orders that are not named one by one."""
-    return ngettext("Others march to {n} more place.", "Others march to {n} more places.", number).format(
-        n=number
+def more_ways(hexes: Iterable[str]) -> str:
+    """Ends of orders that are not told one by one."""
+    return _("Others march to {places}.").format(places=names.spots(dict.fromkeys(hexes)))
+
+
+def goes_beside(start: str, strength: int, end: str, enemy: str, foes: int) -> str:
+    """One of several armies whose way of this turn ends beside the enemy."""
+    return _("⚠ {army} ends this turn at {place}, beside the enemy: {enemy}.").format(
+        army=names.strong(start, strength), place=names.spot(end), enemy=names.strong(enemy, foes)
+    )
+
+
+def goes_away(start: str, strength: int, end: str, goal: str) -> str:
+    """One of several armies whose way of this turn leads away from the goal."""
+    return _("⚠ {army} goes this turn to {place}, away from {goal}.").format(
+        army=names.strong(start, strength), place=names.spot(end), goal=names.spot(goal)
     )
 
 
@@ -437,10 +450,19 @@ def beside(hexes: Sequence[str]) -> str:
     )
 
 
-def met(at: str, pieces: Sequence[str], number: int, die: int) -> str:
+def no_hiding(people: Sequence[str]) -> str:
+    """Who cannot hide where a way ends."""
+    return ngettext(
+        "{who} cannot hide there: an enemy is near.",
+        "{who} cannot hide there: an enemy is near.",
+        len(people),
+    ).format(who=names.party(people))
+
+
+def met(at: str, pieces: str, number: int, die: int) -> str:
     """Dark pieces on the way, and the die that spots (SRC-10)."""
     sentence = _("{place}: {who}. Spotted on a die of {number} or less").format(
-        place=names.spot(at), who=names.party(pieces), number=number
+        place=names.spot(at), who=pieces, number=number
     )
     return f"⚠ {sentence}, {text_of(die)}." if die else f"⚠ {sentence}."
 
@@ -450,10 +472,10 @@ def text_of(more: int) -> str:
     return _("{more} to the die").format(more=f"{more:+d}")
 
 
-def seen_at_once(at: str, pieces: Sequence[str]) -> str:
+def seen_at_once(at: str, pieces: str) -> str:
     """People who are not hidden are spotted without a die (SRC-10)."""
     return "⚠ " + _("{place}: {who}. Whoever is not hidden is spotted there without a die.").format(
-        place=names.spot(at), who=names.party(pieces)
+        place=names.spot(at), who=pieces
     )
 
 
@@ -468,16 +490,17 @@ def peril(at: str, servant: str, most: int, helped: Mapping[str, int] = NO_HELP)
 
 
 def _peril(at: str, servant: str, most: int) -> str:
+    place, servant = names.spot(at), waits(servant)
     if most <= 1:
         return "⚠ " + _("{place}: on a die of 1 they must fight: {servant}.").format(
-            place=names.spot(at), servant=names.piece(servant)
+            place=place, servant=servant
         )
     if most == FEW:
         return "⚠ " + _("{place}: on a die of 1 or 2 they must fight: {servant}.").format(
-            place=names.spot(at), servant=names.piece(servant)
+            place=place, servant=servant
         )
     return "⚠ " + _("{place}: on a die of 1 to {most} they must fight: {servant}.").format(
-        place=names.spot(at), most=most, servant=names.piece(servant)
+        place=place, most=most, servant=servant
     )
 
 
@@ -532,12 +555,13 @@ def halts(at: str, turns: int, why: str) -> str:
     return f"{sentence} · {why}"
 
 
-def step(sign: str, at: str, cost: str, *, words: bool) -> str:
+def step(sign: str, at: str, cost: str, *, words: bool, danger: bool) -> str:
     """A button of the compass: "↗ NE Emyn Muil · costs 2", or "North-east: Emyn Muil, 2 points"."""
     place = names.region(at)
-    return (
+    label = (
         f"{COMPASS()[sign]} {place}, {cost}" if words else f"{ARROWS[sign]} {SIGNS()[sign]} {place} · {cost}"
     )
+    return f"{label} ⚠" if danger else label
 
 
 def no_steps(blocked: Mapping[str, Sequence[tuple[str, str]]], *, words: bool) -> str:

@@ -178,25 +178,6 @@ def die(difference: int, ours: Sequence[str], theirs: Sequence[str]) -> str:
     return _("{who}: the attackers take {n} off the die.").format(n=-difference, who=leaders)
 
 
-def in_six(dice: int) -> str:
-    """On how many dice something happens: "in 4 of 6 throws"."""
-    if dice in (0, 6):
-        return _("in all 6 throws") if dice else _("in no throw")
-    return _("in {n} of 6 throws").format(n=dice)
-
-
-def chances(half: int, tenth: int, *, defends: bool) -> str:
-    """How the six dice of the first round fall."""
-    first, second = in_six(half), in_six(tenth)
-    if defends:
-        return _(
-            "In the first round you lose half or more {half}; they lose a tenth or more {tenth}."
-        ).format(half=first, tenth=second)
-    return _("In the first round they lose half or more {half}; you lose a tenth or more {tenth}.").format(
-        half=first, tenth=second
-    )
-
-
 DRIVEN: Final = table(
     {
         "sure": n_("you drive them out for sure"),
@@ -258,24 +239,58 @@ def _loss(lost: float, strength: int) -> str:
     )
 
 
+BREAKING: Final = table(
+    {
+        "50": n_("If you break off when under half"),
+        "25": n_("If you break off when under a quarter"),
+        "101": n_("If you break off as soon as you can"),
+        "0": n_("If you never break off"),
+    }
+)
+"""Until when a side fights, by the share of its start (P-5)."""
+
+
 def to_the_end(
-    lost: tuple[float, int], beaten: tuple[float, int], taken: float, *, defends: bool = False
+    lost: tuple[float, int],
+    beaten: tuple[float, int],
+    taken: float,
+    under: str,
+    *,
+    defends: bool = False,
 ) -> str:
-    """What the whole battle brings on the average: of the attackers and of the defenders what they lose, and
-    of how much, and how it ends; where nobody of the defenders is left, that says it all."""
+    """What the whole battle brings on the average to whoever breaks off ``under`` that share: of the
+    attackers and of the defenders what they lose, and of how much, and how it ends; where nobody of the
+    defenders is left, that says it all."""
     ours, theirs = (beaten, lost) if defends else (lost, beaten)
-    sentence = _("If it is fought to the end, you lose {ours}, they lose {theirs}").format(
-        ours=_loss(*ours), theirs=_loss(*theirs)
+    when = BREAKING()[under]
+    sentence = _("{when}, you lose {ours}, they lose {theirs}").format(
+        when=when, ours=_loss(*ours), theirs=_loss(*theirs)
     )
     if not beaten[1]:
         mine = _loss(*lost)
         sentence = (
             _("If it is fought to the end, they lose {theirs}").format(theirs=mine)
             if defends
-            else _("If it is fought to the end, you lose {ours}").format(ours=mine)
+            else _("{when}, you lose {ours}").format(when=when, ours=mine)
         )
     gone = beaten[1] and beaten[0] >= beaten[1] - JUST
     return f"{sentence if gone else text.clauses((sentence, taking(taken, beaten[1], defends=defends)))}."
+
+
+def leaders_fall(people: Sequence[str], chance: float) -> str:
+    """How often a leader of that side dies in such a battle (LDR-5)."""
+    often, number, party = round(chance * 10), len(people), names.party(people)
+    if not often:
+        return ngettext(
+            "⚠ {who} falls in fewer than 1 of 10 such battles.",
+            "⚠ One of {who} falls in fewer than 1 of 10 such battles.",
+            number,
+        ).format(who=party)
+    return ngettext(
+        "⚠ {who} falls in about {n} of 10 such battles.",
+        "⚠ One of {who} falls in about {n} of 10 such battles.",
+        number,
+    ).format(who=party, n=often)
 
 
 def behind(attack: int, wall: int, column: str) -> str:
@@ -283,18 +298,6 @@ def behind(attack: int, wall: int, column: str) -> str:
     return _(
         "When the troops are gone, the walls fight on: {attack} against {wall} counts as **{column}**."
     ).format(attack=attack, wall=wall, column=column)
-
-
-def walls_fall(half: int, tenth: int, *, defends: bool) -> str:
-    """How the six dice of a round against the walls alone fall (INT-3)."""
-    first, second = in_six(half), in_six(tenth)
-    if defends:
-        return _("In each round the walls fall {half}; they lose a tenth or more {tenth}.").format(
-            half=first, tenth=second
-        )
-    return _("In each round the walls fall {half}; you lose a tenth or more {tenth}.").format(
-        half=first, tenth=second
-    )
 
 
 def defends(at: str, strength: int, troops: int, times: int, wall: int) -> str:

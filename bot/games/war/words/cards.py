@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.war.words.catalogue import n_, phrase, table
+from engine.war.data.records import EventCard
 
 TITLES: Final = table(
     {
@@ -170,8 +171,8 @@ DID: Final = table(
     {
         "EV01": n_("All misty passes are open until the end of the next turn."),
         "EV02": n_("The Corsairs, strength 50, join Sauron at Umbar."),
-        "EV03": n_("The Eagles carry people of the West away; where to, nobody else learns."),
-        "EV04": n_("Gwaihir carries people of the West away; where to, nobody else learns."),
+        "EV03": n_("The Eagles carry people of the West away; where the hidden go, nobody else learns."),
+        "EV04": n_("Gwaihir carries people of the West away; where the hidden go, nobody else learns."),
         "EV10": n_("This party takes no road and pays 2 for every hex this turn."),
         "EV11": n_("The West's cavalry attacks at better odds: one column further to the right."),
         "EV12": n_("The Corsairs cannot move by sea this turn."),
@@ -202,11 +203,11 @@ USED: Final = table(
 """What a magic card does when it is used by choice (MAG-3)."""
 PLAYERS: Final = table(
     {
-        "fellowship": n_("The West plays it."),
-        "sauron": n_("Sauron plays it."),
-        "dark": n_("Sauron or Saruman plays it."),
-        "saruman_forces": n_("Whoever leads Saruman's troops plays it."),
-        "any": n_("Anybody plays it."),
+        "fellowship": n_("Only the West can play it."),
+        "sauron": n_("Only Sauron can play it."),
+        "dark": n_("Only Sauron or Saruman can play it."),
+        "saruman_forces": n_("Only who leads Saruman's troops can play it."),
+        "any": n_("Everybody can play it."),
     }
 )
 """Who may play an event."""
@@ -235,3 +236,17 @@ WINDOWS: Final = table(
 """When it may be played (EVT-2)."""
 SEEN: Final = table({"public": n_("Everybody hears of it."), "private": n_("Only you know of it.")})
 """Who hears of it (EVT-3)."""
+HEARD: Final = table(
+    {
+        "EV08": n_("Only you know of it; of people who are seen, everybody sees where they stand then."),
+        "EV09": n_("Only you know of it; of people who are seen, everybody hears that they are healed."),
+        "EV22": n_("You and the West know of it; what comes of it, the West alone."),
+        "EV32": n_("Everybody hears who grows weary, and nobody who played it."),
+    }
+)
+"""Who hears of a card of one player that others notice."""
+
+
+def heard(card: EventCard) -> str:
+    """Who hears of a card that is played, and of what it does (EVT-3)."""
+    return HEARD().get(card.id) or SEEN()[card.visibility]

@@ -53,6 +53,13 @@ def riders(number: int) -> str:
     return ngettext("{n} Nazgûl", "{n} Nazgûl", number).format(n=number)
 
 
+def not_attacked(at: str) -> str:
+    """What an attack has become that was promised before the steps in between were closed."""
+    return _("**Not attacked: {place}**. What closing brought no longer allows it.").format(
+        place=names.spot(at)
+    )
+
+
 def spots(hexes: Iterable[str]) -> str:
     """Hexes by name, the first of them; the others are counted."""
     every = list(dict.fromkeys(map(names.spot, hexes)))
@@ -79,7 +86,7 @@ def no_challenge(hexes: Iterable[str]) -> str:
 
 
 def no_attack(hexes: Iterable[str]) -> str:
-    return _("No attack on {places}.").format(places=spots(hexes))
+    return _("Not attacked: {places}.").format(places=spots(hexes))
 
 
 def no_war(power: str) -> str:
@@ -103,8 +110,8 @@ def hides_later(people: Sequence[str]) -> str:
 def goes(card: str, most: int, besides: Sequence[str]) -> str:
     """Which event is discarded (EVT-1, P-16), whatever was played of the four."""
     sentence = _(
-        "You drew one event more than the {n} you may keep. One of them goes at the end, "
-        "whatever you play of the others: **{card}**."
+        "You drew one event more than the {n} you may keep: **{card}** is discarded when the sitting closes, "
+        "even if you have played others by then."
     ).format(n=most, card=names.card(card))
     return f"{sentence} {apart(besides)}" if besides else sentence
 

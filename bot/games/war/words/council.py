@@ -25,6 +25,7 @@ NOTHING_AGAIN: Final = phrase("Nothing from last turn can be repeated now.")
 _FINAL: Final = table(
     {
         "drew": n_("a die or card was drawn"),
+        "played": n_("a card was played"),
         "showed": n_("something was seen"),
         "passed": n_("something happened since"),
     }

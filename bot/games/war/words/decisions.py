@@ -208,7 +208,12 @@ def one_blow(ways: int) -> str:
 
 def goes(at: str, *, hidden: bool) -> str:
     """A default of where to."""
-    return _("{place}, hidden").format(place=names.spot(at)) if hidden else names.spot(at)
+    return come(names.spot(at), hidden=hidden)
+
+
+def come(place: str, *, hidden: bool) -> str:
+    """A place to which somebody comes."""
+    return _("{place}, hidden").format(place=place) if hidden else place
 
 
 # How questions stand: the sentences that head their panels (P-1 to P-23, E17.2)

@@ -81,6 +81,7 @@ TABLE: Final = table(
         "close.other_step": n_("Another step is open by now. *My turn* shows it."),
         "back.nothing": n_("There is nothing to take back."),
         "back.drew": n_("A die was thrown or a card drawn, so it stays."),
+        "back.played": n_("A card was played, so it stays."),
         "back.showed": n_("That showed you something, so it stays."),
         "back.passed": n_("Something has happened since, so it stays."),
         "points.short": n_("That needs {needs}, and {left} are left."),

@@ -268,6 +268,14 @@ TOPICS: Final = table(
                 "last step the channel hears of your sitting."
             ),
         ),
+        "ahead": (
+            n_("Planning ahead"),
+            n_(
+                "While others sit, *Plan my sitting* notes who is to march where. Nothing is ordered by it: "
+                "in your sitting *As planned* orders at once what is still possible, and says what is not. "
+                "*Orders* says what is answered for you in the sittings of others."
+            ),
+        ),
         "hidden": (
             n_("How do nine hidden people move on a phone?"),
             n_(

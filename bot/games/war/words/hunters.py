@@ -33,6 +33,45 @@ def search(area: str) -> str:
     return label if len(label) <= LONGEST_BUTTON else _("Search this area")
 
 
+def search_besides(area: str) -> str:
+    """The button of a Search that covers both: "Search: the card and Lórien and Celebrant"."""
+    label = _("Search: the card and {area}").format(area=names.area(area))
+    return label if len(label) <= LONGEST_BUTTON else _("Search the card and this area")
+
+
+UNSEEN: Final = phrase(
+    "Nobody sees the Search card yet: it was drawn by lot, and names areas of its own. *One area* is "
+    "searched in their place: you choose it, and learn afterwards what the card named."
+)
+
+
+def widened(card: str) -> str:
+    """What a Search covers after that card."""
+    return _(
+        "By *{card}* you search what the Search card names **and** one area of your choice: choose it below. "
+        "Nobody sees the Search card yet."
+    ).format(card=names.card(card))
+
+
+def wasted(card: str) -> str:
+    """That the area of choice is left out."""
+    return _(
+        "⚠ By *{card}* you may search one area more, of your choice. Without it the card is wasted."
+    ).format(card=names.card(card))
+
+
+def palantir(card: str) -> str:
+    """What the Palantír would do now."""
+    return _(
+        "**{card}**: once in three turns it adds one area of your choice to what the Search card names."
+    ).format(card=names.card(card))
+
+
+def look(card: str) -> str:
+    """The button that leads to it."""
+    return f"{names.card(card)}…"
+
+
 def promise(number: int, every: int) -> str:
     """How many of the cards that may lie there name ground where somebody may be found."""
     if not number:
@@ -152,6 +191,22 @@ def toward(at: str, price: int) -> str:
     label = _("toward {place}").format(place=names.spot(at))
     label = f"{label[:1].upper()}{label[1:]}"
     return text.headed(label, armies.cost(price)) if price else label
+
+
+def brings(price: int) -> str:
+    """The button that wins the game: "The Ring toward Barad-dûr: 1 point"."""
+    label = _("The Ring toward Barad-dûr")
+    return text.headed(label, armies.cost(price)) if price else label
+
+
+def given(captor: str, held: Iterable[str], at: str, to: str) -> str:
+    """The order that a captor has: where he marches, or went."""
+    captor, party, at = names.piece(captor), names.party(held), names.spot(at)
+    if not to:
+        return _("**Ordered**: {captor} has gone with {who} to {at}.").format(captor=captor, who=party, at=at)
+    return _("**Ordered**: {captor} goes with {who} from {at} toward {to}.").format(
+        captor=captor, who=party, at=at, to=names.spot(to)
+    )
 
 
 def led(orders: Iterable[tuple[str, Iterable[str], str, int]]) -> str:

@@ -27,6 +27,7 @@ def elsewhere(holder: str) -> str:
 
 
 ASKED: Final = phrase("You are asked whoever it is, bearer or not, and the game waits for you.")
+ASKED_OF_BEARER: Final = phrase("You play with computers: being asked tells nobody anything.")
 NOBODY_COMES: Final = phrase("No Nazgûl can come there now.")
 
 
@@ -48,6 +49,7 @@ SURE: Final = table(
         "reveal": n_("Reveal"),
         "give": n_("Hand the Ring over"),
         "play": n_("Play it"),
+        "use": n_("Use it"),
         "answer": n_("Put it on"),
         "discard": n_("Discard it"),
         "move": n_("Send them all the same"),
@@ -148,6 +150,13 @@ def freed_by_card(captive: str, keeper: str) -> str:
 def carried(people: Sequence[str], to: str) -> str:
     """What a card does to people whom it carries."""
     return _("Now it carries {who} to {place}.").format(who=names.party(people), place=names.spot(to))
+
+
+def lands_seen(people: Sequence[str]) -> str:
+    """That a card carries somebody whom all see (EVT-3)."""
+    return ngettext("All see where {who} lands.", "All see where {who} land.", len(people)).format(
+        who=names.party(people)
+    )
 
 
 def then_free(captive: str, ways: int) -> str:

@@ -9,6 +9,7 @@ from typing import Final
 from bot.games.war.words import cards, closing, names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import text
+from engine.war.data.records import EventCard
 
 REVEAL: Final = phrase("Reveal…")
 ARM: Final = phrase("Arm…")
@@ -94,9 +95,9 @@ def event(card: str, now: bool) -> str:
     return text.headed(f"**{names.card(card)}**", about).rstrip()
 
 
-def window(key: str, seen: str) -> str:
+def window(card: EventCard) -> str:
     """When it may be played, and who hears of it."""
-    return f"-# {cards.WINDOWS()[key]} {cards.SEEN()[seen]}"
+    return f"-# {cards.WINDOWS()[card.window]} {cards.heard(card)}"
 
 
 def not_yours(dead: Sequence[str]) -> str:

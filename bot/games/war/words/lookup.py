@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.war.words import names, places
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import text
-from engine.war.data import COMPANIONS
+from engine.war.data import COMPANIONS, SERVANTS
 from engine.war.pieces import Piece
 
 # What the notebook keeps by itself (W11.3)
@@ -190,6 +190,14 @@ def title(name: str) -> str:
 def ratings(numbers: Sequence[tuple[str, int]]) -> str:
     """The numbers of a person, without those that are none."""
     return " · ".join(f"{_RATINGS()[key]} {number}" for key, number in numbers)
+
+
+def waits(servant: str) -> str:
+    """Who waits in a peril, and how strong he is (MOV-14)."""
+    beast = SERVANTS[servant]
+    return _("{servant} (Combat {combat}, Endurance {endurance})").format(
+        servant=names.piece(servant), combat=beast.combat, endurance=beast.endurance
+    )
 
 
 def belongs(power: str) -> str:

@@ -20,6 +20,7 @@ from bot.model.screen import LONGEST_BUTTON
 from bot.words import text
 from engine.war.board import BOARD
 from engine.war.data import COMPANIONS, DATA
+from engine.war.field import Field
 from engine.war.grid import COMPASS, around
 from engine.war.pieces import Piece, Unit
 
@@ -154,9 +155,10 @@ SERVANTS: Final = table(
         "stone_trolls": n_("Stone-trolls", "piece"),
         "great_spiders": n_("Great Spiders", "piece"),
         "corpse_lights": n_("Corpse-lights", "piece"),
+        "warg_pack": n_("Wargs", "piece"),
     }
 )
-"""Who waits in perilous places (MOV-14)."""
+"""Who waits in perilous places (MOV-14), and the pack of an event card (EV23)."""
 LANDS: Final = table(
     {
         "mordor": n_("Mordor", "spot"),
@@ -217,6 +219,8 @@ ARMIES: Final = table(
 REALMS: Final = ("rohan", "gondor", "dale")
 """Who marches as one."""
 BAND: Final = n_("Orc band")
+BANDS: Final = "band"
+"""How the id of an Orc band begins."""
 _FIGURES: Final = re.compile(r" \d+-(\d+)$")
 
 
@@ -352,7 +356,8 @@ def grounds(names: Iterable[str]) -> str:
 
 
 def piece(name: str) -> str:
-    """A person, an army unit, a part of one, an Orc band, the Ring, or a Citadel that holds somebody."""
+    """A person, an army unit, a part of one, an Orc band, the Ring, a servant, or a Citadel that holds
+    somebody. Raises KeyError for any other name."""
     if name in PEOPLE():
         return PEOPLE()[name]
     troop = name.partition("/")[0].partition(".")[0]
@@ -362,21 +367,30 @@ def piece(name: str) -> str:
         return spot(name.removeprefix(CITADEL))
     if name in SERVANTS():
         return SERVANTS()[name]
-    return _("the Ring") if name == RING else said(BAND)
+    if name == RING:
+        return _("the Ring")
+    if name.startswith(BANDS):
+        return said(BAND)
+    raise KeyError(name)
 
 
 def hunter(name: str) -> str:
     """One of the Dark within a sentence: "the Lord of the Nazgûl", "an Orc band", "Khamûl"."""
     if name == "lord_of_the_nazgul":
         return _("the Lord of the Nazgûl")
-    known = piece(name)
+    known = unit(name)
     return _("an Orc band") if known == said(BAND) else known
 
 
-def party(pieces: Iterable[str]) -> str:
+def party(pieces: Iterable[str], field: Field | None = None) -> str:
     """Several pieces: "Frodo, Sam and Gollum"; equal ones are counted: "Olog-hai 5-5 ×2". Of Nazgûl that
-    stand side by side one has the word: "Nazgûl 3, 4 and 5"."""
-    known = [*_counted(map(piece, pieces))]
+    stand side by side one has the word: "Nazgûl 3, 4 and 5". In a ``field`` a unit has what it has left."""
+    return _listed(_counted(_in(field, name) for name in pieces))
+
+
+def _listed(names: Iterable[str]) -> str:
+    """Names side by side, of Nazgûl after the first the number alone."""
+    known = [*names]
     pairs = zip(("", *known), known, strict=False)
     return text.listing(
         now.rpartition(" ")[2] if _ranked(before) and _ranked(now) else now for before, now in pairs
@@ -386,7 +400,7 @@ def party(pieces: Iterable[str]) -> str:
 def everybody(people: Sequence[str]) -> str:
     """Several people, the nine in one word."""
     if len(people) == len(COMPANIONS) and not set(COMPANIONS).difference(people):
-        return _("All nine companions")
+        return _("all nine companions")
     return party(people)
 
 
@@ -396,8 +410,9 @@ def unit(name: str) -> str:
 
 
 def troops(pieces: Iterable[str]) -> str:
-    """Units where it is not known what they have left, so without their figures: "Orcs and Olog-hai"."""
-    return text.listing(dict.fromkeys(map(_many, pieces)))
+    """Units where it is not known what they have left, so without their figures, and people with them: "Orcs,
+    Olog-hai and Gothmog"."""
+    return _listed(dict.fromkeys(map(_many, pieces)))
 
 
 def _many(name: str) -> str:
@@ -408,6 +423,10 @@ def _many(name: str) -> str:
 def now(pieces: Iterable[Piece]) -> str:
     """Several pieces as they stand: a unit that has lost strength by what it has left: "Orc 3-4"."""
     return text.listing(_counted(map(_now, pieces)))
+
+
+def _in(field: Field | None, name: str) -> str:
+    return _now(field.piece(name)) if field is not None and field.has(name) else piece(name)
 
 
 def _now(counter: Piece) -> str:

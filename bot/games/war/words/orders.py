@@ -64,6 +64,7 @@ CHOICES: Final = {
             "no": n_("Spotted or attacked: keep the Ring off"),
             "yes": n_("Spotted or attacked: put the Ring on"),
             "ask": n_("Spotted or attacked: ask me about the Ring"),
+            "bearer": n_("Spotted or attacked: ask me where it is the bearer"),
         }
     ),
     "caught": table(
@@ -178,6 +179,7 @@ SAID: Final = {
             "no": n_("when somebody is spotted or attacked, the Ring stays off"),
             "yes": n_("when the bearer is spotted or attacked, the Ring is put on, and all learn of it"),
             "ask": n_("when somebody is spotted or attacked, you are asked about the Ring"),
+            "bearer": n_("when it is the bearer who is spotted or attacked, you are asked about the Ring"),
         }
     ),
     "caught": table(

@@ -249,7 +249,7 @@ def saruman(held: int, needed: int, *, isengard: bool) -> str:
     """VIC-8, with three players."""
     if not isengard:
         return _("Isengard is lost")
-    return _("Saruman has {held} of {n}").format(held=held, n=needed)
+    return _("Saruman {held} of his {n}").format(held=held, n=needed)
 
 
 # What an order gives away

@@ -27,10 +27,6 @@ def called(*, begins: bool) -> str:
     return _("**your sitting** begins.") if begins else _("**your sitting** goes on.")
 
 
-def points(number: int) -> str:
-    return ngettext("**{number} point**", "**{number} points**", number).format(number=number)
-
-
 def whose(seat: str, doing: str) -> str:
     """Who sits now, or what is done before, to who waits."""
     return f"{seat} {doing}."

@@ -46,4 +46,4 @@ def meet(dark: Sequence[str], west: Sequence[str], at: str) -> str:
         )
     return ngettext(
         "{dark} has come upon {west} at {at}.", "{dark} have come upon {west} at {at}.", len(dark)
-    ).format(dark=begun(names.party(dark)), west=names.everybody(west), at=names.spot(at))
+    ).format(dark=begun(names.troops(dark)), west=names.everybody(west), at=names.spot(at))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.war.words import names
-from bot.games.war.words.catalogue import _, n_, phrase, table
+from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.games.war.words.tell_table import begun
 from engine.war.events import fights as ev
 
@@ -15,7 +15,7 @@ NO_BATTLE: Final = phrase("No battle.")
 NOBODY_ENTERS: Final = phrase("Nobody moves in.")
 _ENDS: Final = table(
     {
-        "taken": n_("nobody is left to defend it"),
+        "taken": n_("no troops are left to defend it"),
         "rout": n_("the defenders are routed"),
         "retreat": n_("the defenders retreat"),
         "left": n_("the attackers break off"),
@@ -189,6 +189,13 @@ def head(target: str, why: str, attacker: str, *, empty: bool) -> tuple[str, str
 def verdict(target: str, why: str) -> str:
     """How a battle ended, as a sentence."""
     return _("{target}: {why}.").format(target=names.spot(target), why=end(why))
+
+
+def remain(people: Sequence[str]) -> str:
+    """Who is still there though no troops are."""
+    return ngettext("{who} is still there.", "{who} are still there.", len(people)).format(
+        who=names.party(people)
+    )
 
 
 def ended(why: str) -> str:

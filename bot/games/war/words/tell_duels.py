@@ -155,11 +155,12 @@ _CALLED: Final = {
     "stone_trolls": n_("the Stone-trolls", "doer"),
     "great_spiders": n_("the Great Spiders", "doer"),
     "corpse_lights": n_("the Corpse-lights", "doer"),
+    "warg_pack": n_("the Wargs", "doer"),
     "lord_of_the_nazgul": n_("the Lord of the Nazgûl", "doer"),
     "mouth_of_sauron": n_("the Mouth of Sauron", "doer"),
 }
 """Who has an article within a sentence."""
-_SEVERAL: Final = ("stone_trolls", "great_spiders", "corpse_lights")
+_SEVERAL: Final = ("stone_trolls", "great_spiders", "corpse_lights", "warg_pack")
 
 
 def _named(name: str, case: str = "") -> str:

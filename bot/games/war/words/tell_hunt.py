@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.games.war.words.tell_table import begun
+from bot.words import text
 from engine.war.board import BOARD
 from engine.war.data.records import SearchCard
 from engine.war.events import quest as ev
@@ -142,14 +143,14 @@ def headline(fact: ev.Searched) -> str:
         return NOTHING().rstrip(".")
     people = [name for _at, group in fact.spotted for name in group]
     return ngettext("{who} is spotted at {places}", "{who} are spotted at {places}", len(people)).format(
-        who=names.everybody(people), places=names.spots(at for at, _who in fact.spotted)
+        who=begun(names.everybody(people)), places=names.spots(at for at, _who in fact.spotted)
     )
 
 
 def spotted(people: Sequence[str], at: str) -> str:
     """Who was hidden and is seen by the enemy (HID-3)."""
     return ngettext("**{who}** is spotted at {at}.", "**{who}** are spotted at {at}.", len(people)).format(
-        who=names.everybody(people), at=names.spot(at)
+        who=begun(names.everybody(people)), at=names.spot(at)
     )
 
 
@@ -186,14 +187,20 @@ def tried(fact: ev.CaptureTried) -> str:
 
 def caught(people: Sequence[str], fact: ev.CaptureTried) -> str:
     """Who was taken, or got away, by whom and where: as the story tells it, without dice (W15.2)."""
-    party, by, at = names.everybody(people), names.hunter(fact.by), names.spot(fact.at)
+    party, by, at = begun(names.everybody(people)), names.hunter(fact.by), names.spot(fact.at)
     if not fact.taken:
         return ngettext("{who} evades {by} at {at}.", "{who} evade {by} at {at}.", len(people)).format(
-            who=party, by=by, at=at
+            who=party, by=_pursuers(fact), at=at
         )
     return ngettext(
         "**{who}** is taken by {by} at {at}.", "**{who}** are taken by {by} at {at}.", len(people)
     ).format(who=party, by=by, at=at)
+
+
+def _pursuers(fact: ev.CaptureTried) -> str:
+    """From whom somebody got away: the captor, and how many tried with it."""
+    more = [ngettext("{n} more", "{n} more", fact.others).format(n=fact.others)] if fact.others else []
+    return text.listing([names.hunter(fact.by), *more])
 
 
 FEW: Final = 3
@@ -211,7 +218,7 @@ def scene(tries: Sequence[ev.CaptureTried], bearer: str) -> str:
             caught(free, first)
             if len(free) <= FEW
             else _("All {n} evade {by} at {at}.").format(
-                n=len(free), by=names.hunter(first.by), at=names.spot(first.at)
+                n=len(free), by=_pursuers(first), at=names.spot(first.at)
             )
         )
     if len(free) == 1:

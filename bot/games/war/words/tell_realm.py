@@ -106,7 +106,7 @@ def card_said(fact: table_ev.Cards) -> str:
             )
         case table_ev.UnitHarmed():
             return _("{lost} of the strength of {unit} is lost at {at}, {left} is left.").format(
-                unit=names.piece(fact.unit), at=names.spot(fact.at), lost=fact.lost, left=fact.left
+                unit=names.unit(fact.unit), at=names.spot(fact.at), lost=fact.lost, left=fact.left
             )
         case table_ev.ItemFound():
             return found(fact.who, (fact.item,))
@@ -292,10 +292,10 @@ def _goes(lands: str, why: str, *, several: bool) -> str:
     return kept.format(who=lands)
 
 
-def means(fact: ev.Mobilised, called: Collection[str], m: int, card: ev.CardPlayed | None = None) -> str:
-    """That a power goes to war, and what follows from it for lands that are not at war yet (MOV-12, MOB-3 to
+def means(fact: ev.Mobilised, called: Collection[str], m: int) -> list[str]:
+    """What follows from it that a power goes to war, for lands that are not at war yet (MOV-12, MOB-3 to
     MOB-5)."""
-    lines = [mobilised((fact.who,), fact.why, card)]
+    lines = list[str]()
     if fact.who == "saruman":
         lines.append(_("Saruman's troops march and attack from now on."))
         if "rohan" not in called:
@@ -307,7 +307,7 @@ def means(fact: ev.Mobilised, called: Collection[str], m: int, card: ev.CardPlay
         else:
             lines.append(_("Lands that are still at peace go to war four turns from now at the latest."))
         lines.append(_("From now on turns are counted from this one too: turn {n} is M+0.").format(n=m))
-    return " ".join(lines)
+    return lines
 
 
 def war(fact: ev.Mobilised) -> tuple[str, str]:

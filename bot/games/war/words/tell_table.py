@@ -57,23 +57,26 @@ def move_said(fact: ev.Moves) -> str:
         case ev.Moved():
             return moved(fact)
         case ev.Marching():
-            return _("March: {who}, to {to}.").format(who=names.party(fact.who), to=names.spot(fact.to))
+            return _("March: {who}, to {to}.").format(who=names.troops(fact.who), to=names.spot(fact.to))
         case ev.Halted(why="arrived"):
             # Names of troops are of either number, in each language otherwise: no verb agrees with them.
             return _("The march ends at {at}: {who}.").format(
-                who=names.party(fact.who), at=names.spot(fact.at)
+                who=names.troops(fact.who), at=names.spot(fact.at)
             )
+        case ev.Halted(at=""):
+            # Nobody of them is left.
+            return _("The march is over: {who}. Nobody of them is left.").format(who=names.troops(fact.who))
         case ev.Halted():
             why = halted(fact.why, fact.near, fact.by)
             return _("March halted: {who}, at {at}; {why}.").format(
-                who=names.party(fact.who), at=names.spot(fact.at), why=why
+                who=names.troops(fact.who), at=names.spot(fact.at), why=why
             )
         case ev.UnitSplit():
             return _("A part of {unit} goes its own way: strength {strength}.").format(
-                unit=names.piece(fact.unit), strength=fact.strength
+                unit=names.unit(fact.unit), strength=fact.strength
             )
         case ev.UnitsJoined():
-            return _("Two parts of {unit} are one again.").format(unit=names.piece(fact.unit))
+            return _("Two parts of {unit} are one again.").format(unit=names.unit(fact.unit))
         case ev.ControlChanged():
             return control((fact.place,), fact.power, loser(fact))
         case ev.HostGone():
@@ -99,17 +102,17 @@ def stopper(near: str, by: Sequence[str]) -> str:
     """Who or what halts a march: "Rangers at Ithilien 2716", "Moria"."""
     if not by:
         return names.spot(near)
-    kinds = list(dict.fromkeys(map(names.piece, by)))
+    kinds = list(dict.fromkeys(map(names.unit, by)))
     left = len(kinds) - NAMED
     more = [ngettext("{n} more", "{n} more", left).format(n=left)] if left > 0 else []
-    pieces = text.listing([*kinds[:NAMED], *more]) if more else names.party(by)
+    pieces = text.listing([*kinds[:NAMED], *more]) if more else names.troops(by)
     return _("{who} at {place}").format(who=pieces, place=names.spot(near))
 
 
 def moved(fact: ev.Moved) -> str:
     """Who went from where to where, and how if that is worth a word."""
     how = next((word for key in (*fact.marks, fact.why) if (word := _HOW().get(key))), "")
-    pieces = names.party(fact.who)
+    pieces = names.troops(fact.who)
     start = names.spot(fact.path[0])
     end = names.spot(fact.path[-1])
     if how:
@@ -181,7 +184,7 @@ def _with_captives(line: str, held: Sequence[str]) -> str:
 def people(group: Sequence[str], end: str, held: Sequence[str] = ()) -> str:
     """People who are seen, on their way without an army, and whom they hold."""
     sentence = ngettext("{who} goes to {end}.", "{who} go to {end}.", len(group)).format(
-        who=names.everybody(group), end=names.spot(end)
+        who=begun(names.everybody(group)), end=names.spot(end)
     )
     return _with_captives(sentence, held)
 

@@ -9,8 +9,8 @@ from typing import Final
 from engine.strengths import Strength
 from engine.war.actions import Discard, Displeasure, Mobilise, PlayEvent, Search, TakeControl
 from engine.war.board import BOARD
-from engine.war.cards import items
-from engine.war.data import DATA, EVENT_CARDS
+from engine.war.cards import items, worth
+from engine.war.data import DATA
 from engine.war.data.records import Forces
 from engine.war.field import Field
 from engine.war.hunt.capturing import NUMBERS
@@ -160,8 +160,6 @@ def _in_reach(field: Field) -> Mapping[str, int]:
 AT_ONCE: Final = ("EV02", "EV15", "EV27")
 """Corsairs, Treason of Isengard, Breeding Pits."""
 LEVIES, SNOW, COUNSEL, WEARINESS, TEMPTATION, WARGS = "EV26", "EV16", "EV25", "EV32", "EV22", "EV23"
-DEAR: Final = ("EV02", "EV18", "EV26", "EV20", "EV31", "EV16", "EV19", "EV24", "EV21")
-"""The cards that are kept, the best first."""
 LEVIED: Final = ("minas_morgul", "dol_guldur", "morannon", "barad_dur")
 
 
@@ -215,11 +213,8 @@ def discards(planner: Planner) -> Iterator[ScoredAction]:
     hand = planner.view.hand
     if not items.due(hand):
         return
-    config, seat = planner.view.config, planner.view.seat or ""
-    useless = [c for c in hand if not items.playable(config, seat, EVENT_CARDS[c.id])]
-    ranks = {card: place for place, card in enumerate(DEAR)}
-    others = sorted(hand, key=lambda card: (-ranks.get(card.id, len(DEAR)), card.rank))
-    for card in (*useless, *others):
+    view = planner.view
+    for card in worth.least_first(view.config, view.seat or "", hand):
         yield ScoredAction(Discard(card.id), "discard", {"card": card.id})
 
 

@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from engine.war import odds
 from engine.war.actions import Arm, CastIn, Discard, Move, PlayEvent, PutOn, Reveal, StartAt, UseItem
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.cards import items, using
-from engine.war.data import EVENT_CARDS
+from engine.war.cards import items, using, worth
 from engine.war.fates import hiding
 from engine.war.hunt.searching import starts
 from engine.war.moves.terrain_cost import terrain_cost
@@ -275,22 +274,6 @@ KEPT: Final = 3
 FLOATS: Final = 1.0
 """How many the boats must."""
 CARRIED: Final = 8
-DEAR: Final = (
-    *EAGLES,
-    "EV01",
-    TRAIL,
-    ENTS,
-    BEACONS,
-    ARROW,
-    BOATS,
-    STORM,
-    RUMOUR,
-    WIND,
-    AMBUSH,
-    "EV11",
-    "EV30",
-)
-"""Cards from the one kept longest to the one discarded first; what is not here goes before."""
 
 
 def card_actions(out: Outlook, step: str) -> Iterator[ScoredAction]:
@@ -403,13 +386,9 @@ def _discard(out: Outlook) -> Iterator[ScoredAction]:
     hand = out.planner.view.hand
     if not items.due(hand):
         return
-    ranks = {card: place for place, card in enumerate(DEAR)}
-
-    def keeps(card: str) -> tuple[bool, int]:
-        ours = items.playable(out.planner.view.config, out.planner.view.seat or "", EVENT_CARDS[card])
-        behind = card == "EV01" and out.beyond_rauros
-        return ours and not behind, -ranks.get(card, len(ranks))
-
-    worst = min((card.id for card in items.counted(out.planner.view.config, hand)), key=keeps, default="")
+    view = out.planner.view
+    cards = items.counted(view.config, hand)
+    ranked = [card.id for card in worth.least_first(view.config, view.seat or "", cards)]
+    worst = "EV01" if out.beyond_rauros and "EV01" in ranked else next(iter(ranked), "")
     if worst:
         yield ScoredAction(Discard(worst), "card.discard", {"card": worst})

@@ -12,6 +12,7 @@ from bot.games.riddle.kit import KIT
 from bot.games.riddle.model.weights import (
     BATTLE,
     CACHE,
+    EXCHANGED,
     HALLS,
     LOOK,
     PICKED,
@@ -288,7 +289,8 @@ def test_e3_2_at_most_four_lines_and_the_weightiest_are_kept() -> None:
 
 
 def test_e3_2_the_order_of_weights() -> None:
-    assert RING < BATTLE <= HEAVY < HALLS < RIDDLE < ROBBED < PICKED < LOOK < CACHE < REST < SHUFFLED
+    assert RING < BATTLE <= HEAVY < HALLS < RIDDLE < ROBBED < LOOK < EXCHANGED < PICKED
+    assert PICKED < CACHE < REST < SHUFFLED
 
 
 def test_e3_10_a_gathered_turn_has_two_lines() -> None:

@@ -394,6 +394,16 @@ def test_w5_3_leaders_alone_may_be_the_part_that_goes() -> None:
     assert hand.choices(armies.TO)
 
 
+def test_mov_21_a_leader_on_a_march_of_his_own_does_not_go_with_the_stack_he_stands_with() -> None:
+    """His order was lost, and nothing said so."""
+    hand = at_war().acts("sauron", March(("gothmog",), BESIDE_OSGILIATH))
+    assert not any(stack.leaders for stack in stacks(RULES.view(hand.state, "sauron")) if stack.at == "2818")
+    hand.pick(ORDER, MORGUL).pick(armies.TO, "2815").tap(armies.GO)
+    assert "gothmog" not in hand.done[-1].who
+    together = at_war().pick(ORDER, MORGUL).pick(armies.TO, "2815").tap(armies.GO)
+    assert "gothmog" in together.done[-1].who
+
+
 @story
 def test_w5_1_who_is_on_the_march_is_named() -> None:
     hand = at_war().pick(ORDER, CARN_DUM).pick(armies.TO, "1106").tap(armies.GO)

@@ -13,10 +13,11 @@ from bot.games.war.ask.deserters import DESERTERS, LEAD, leads, walks
 from bot.games.war.ask.ordering import WHY
 from bot.games.war.ask.parts import ARMIES, NAZGUL, keep
 from bot.games.war.scene import WarContext
+from bot.games.war.words import battles as words
 from bot.model.screen import Buttons
 from bot.ui import phone
-from engine.war import RULES, Options, State
-from engine.war.actions import Answer, Attack, CloseStep, Fight, Move, Reorder
+from engine.war import RULES, Options, State, odds
+from engine.war.actions import Answer, Attack, CloseStep, Fight, March, Move, Reorder
 from engine.war.board import BOARD
 from engine.war.events.fights import RoundFought, Ruined
 from engine.war.grid import around
@@ -48,6 +49,20 @@ def test_w5_4_the_odds_are_told_in_a_sentence() -> None:
     hand = before_osgiliath().tap(attack.BATTLES).pick(attack.WHERE, OSGILIATH)
     assert phone.controls(hand.shown.parts) <= phone.CONTROLS
     tells(hand.text, hand.labels)
+
+
+@story
+def test_w15_7_mov_21_an_attack_counts_on_no_point_that_a_march_takes_when_moving_closes() -> None:
+    """*Fight now* was promised, the march took the last point, and nothing was fought or said."""
+    far = {**ARMY, "haradrim_foot": "2722"}
+    hand = before_osgiliath("D2", units=far, points=5).acts("sauron", March(("haradrim_foot",), "2718"))
+    hand.tap(attack.BATTLES).pick(attack.WHERE, OSGILIATH).pick(attack.WITH, *ARMY)
+    rows = [part for part in hand.shown.parts if isinstance(part, Buttons)]
+    assert next(button for row in rows for button in row.buttons if button.verb == attack.CHARGE).disabled
+    tells(hand.labels)
+    hand.pick(attack.WITH, *[*ARMY][:4])
+    hand.tap(attack.CHARGE).tap(closing.CLOSE)
+    assert [order.target for order in hand.done if isinstance(order, Attack)] == [OSGILIATH]
 
 
 @story
@@ -260,20 +275,44 @@ def fought(state: State, at: str, units: Sequence[str], die: int) -> tuple[list[
 
 
 @pytest.mark.parametrize("seed", range(SMALL + 6))
-def test_w5_4_the_forecast_of_the_first_round_counts_what_the_dice_really_cost(seed: int) -> None:
+def test_w5_4_the_forecast_counts_what_the_dice_really_cost(seed: int) -> None:
+    """Of the whole battle, as far as its first round: of the others the next is the first."""
     state, at, orcs = state_of(seed)
     field = RULES.view(state, SAURON).field
-    ours = sum(field.unit(name).strength for name in orcs)
-    theirs = sum(unit.strength for unit in field.units_at(at))
-    half = tenth = 0
+    clash = odds.clash(field, "sauron", orcs, at)
+    assert clash is not None
+    theirs, mine, fallen = list[int](), list[int](), list[bool]()
     for die in range(1, 7):
         rounds, ruined = fought(state, at, orcs, die)
         lost = dict(rounds[0].lost)
-        mine = sum(number for name, number in lost.items() if name in orcs)
-        tenth += mine * 10 >= ours
-        half += (sum(lost.values()) - mine) * 2 >= theirs if theirs else ruined and len(rounds) == 1
-    found = prospect(field, "sauron", orcs, at)
-    assert (found.half, found.tenth) == (half, tenth)
+        mine.append(sum(number for name, number in lost.items() if name in orcs))
+        theirs.append(sum(lost.values()) - mine[-1])
+        fallen.append(ruined and len(rounds) == 1)
+    found = odds._rounds(clash, clash.attack, clash.troops, clash.wall, 1)
+    assert found.lost == pytest.approx(sum(mine) / 6)
+    assert found.beaten == pytest.approx(sum(theirs) / 6)
+    if not clash.troops:
+        assert found.taken == pytest.approx(sum(fallen) / 6)
+
+
+@pytest.mark.parametrize("under", ["50", "25", "101", "0"])
+def test_w5_4_every_choice_of_breaking_off_is_told_by_the_whole_battle(under: str) -> None:
+    hand = before_osgiliath().tap(attack.BATTLES).pick(attack.WHERE, OSGILIATH)
+    hand.pick(attack.BREAK_OFF, under)
+    given = attack.charge(hand.now, OSGILIATH)
+    whole = odds.hope(hand.now.view.field, "sauron", given.units, OSGILIATH, ours_under=int(under))
+    troops = hand.now.view.field.strength(hand.now.view.field.units_at(OSGILIATH))
+    strength = hand.now.view.field.strength(map(hand.now.view.field.unit, given.units))
+    told = words.to_the_end((whole.lost, strength), (whole.beaten, troops), whole.taken, under)
+    assert told in hand.text
+
+
+def test_p_5_who_breaks_off_sooner_loses_no_more_and_has_his_leader_struck_no_oftener() -> None:
+    clash = odds.Clash(34, 5, 1, column=odds.EVEN)
+    ends = [odds.battle(clash._replace(theirs_under=under)) for under in (101, 50, 25, 0)]
+    assert [round(end.beaten, 6) for end in ends] == sorted(round(end.beaten, 6) for end in ends)
+    assert ends[0].beaten < ends[-1].beaten
+    assert 0 < ends[0].theirs_struck <= ends[-1].theirs_struck < 1
 
 
 @pytest.mark.parametrize("seed", range(1, SMALL + 6, 3))
@@ -290,7 +329,7 @@ def test_w5_4_int_2_the_walls_behind_the_troops_are_foretold_as_they_fight(seed:
             assert walled.column == then.column
     bare = war(units={name: (NEAR, field.unit(name).strength) for name in orcs}).state
     alone = prospect(RULES.view(bare, SAURON).field, "sauron", orcs, at)
-    assert (then.half, then.tenth, then.column) == (alone.half, alone.tenth, alone.column)
+    assert then.column == alone.column
 
 
 # Cards that go with orders of an attack, a battle or a fight are ticked on its panel (ARM-12, IND-12)

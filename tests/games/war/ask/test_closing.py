@@ -12,12 +12,12 @@ from bot.games.war.ask.orders.model import Orders
 from bot.games.war.ask.saruman import ORDER
 from bot.games.war.ask.screens import panel
 from bot.games.war.model.stacks import Stack, group_of, stacks
-from bot.games.war.words import irrevocable
+from bot.games.war.words import irrevocable, names
 from bot.model.context import LASTING
 from bot.model.screen import Button, Buttons, Menu, Screen
 from engine.dice import ScriptedDice
 from engine.war import RULES, position
-from engine.war.actions import CloseStep, Discard, Escape, Hide, Letter, March, Move
+from engine.war.actions import Arm, CloseStep, Discard, Escape, Hide, Letter, March, Move
 from engine.war.board import BOARD
 from engine.war.chapter import BATTLING, STEPS
 from engine.war.grid import distance
@@ -296,6 +296,32 @@ def test_w15_6_the_last_step_stays_open_where_somebody_may_hide_or_an_event_goes
         assert ana.now.view.step == "F7"
 
 
+def test_w15_6_closing_is_not_bright_while_no_army_has_an_order_and_a_key_place_is_in_danger() -> None:
+    def bright(now: Chair) -> bool:
+        return any(button.style == "primary" for button in closing.closings(at_once(now.scene())))
+
+    def ordered(preset: str) -> Chair:
+        ana = west(preset=preset).acts("fellowship", March(("frodo", "sam"), "3117"))
+        while party := next(companions.waiting(at_once(ana.scene())), None):
+            ana.acts("fellowship", March(party.who, "3117"))
+        return ana
+
+    assert bright(ordered("war"))
+    ana = ordered("last_days")
+    assert not bright(ana)
+    ana.acts("fellowship", March(("anorien_foot",), "2120"))
+    assert bright(ana)
+
+
+def test_w15_6_closing_is_bright_once_somebody_of_those_who_could_hide_is_ticked() -> None:
+    ana = at_home()
+    (close,) = ana.buttons(closing.CLOSE)
+    assert close.style == "grey"
+    ana.tap(hiding.HIDE, closing.ONE, "merry", "pippin")
+    (close,) = ana.buttons(closing.CLOSE)
+    assert close.style == "primary"
+
+
 # Which event goes
 
 
@@ -312,8 +338,6 @@ def full(step: str = "F7", **changes: Any) -> Chair:
 @story
 def test_w15_12_evt_1_the_panel_says_how_many_events_may_be_kept_and_which_one_goes() -> None:
     ana = full()
-    oldest = ana.now.view.hand[0].id
-    assert closing.thrown(ana.now) == oldest
     tells(ana.text)
     ana.press("My events")
     tells(ana.text, at_home(hands={"fellowship": HELD[:3]}).text)
@@ -332,11 +356,20 @@ def test_w15_12_the_event_that_goes_is_chosen_on_the_sheet() -> None:
     assert [one.id for one in ana.state.cards if one.at == "discards"] == ["EV03"]
 
 
-def test_w15_12_without_a_choice_the_oldest_goes_as_the_sheet_says() -> None:
+def test_w15_12_without_a_choice_the_least_useful_goes_as_the_sheet_says() -> None:
     ana = full()
-    oldest = ana.now.view.hand[0].id
+    least = closing.thrown(ana.now)
+    assert least == "EV30"
     ana.press("Close the sitting")
-    assert [one.id for one in ana.state.cards if one.at == "discards"] == [oldest]
+    assert [one.id for one in ana.state.cards if one.at == "discards"] == [least]
+
+
+def test_w15_12_evt_5_of_what_is_of_no_use_that_goes_which_the_enemy_needs_least() -> None:
+    """It may be drawn again: the Ents are kept from the West rather than Strider (EVT-5)."""
+    cards = ["EV05", "EV10", "EV03", "EV18"]
+    state = position(step="D5", turn=9, m=5, hands={"sauron": cards})
+    owed = tuple(replace(card, over=True) if card.id == "EV18" else card for card in state.cards)
+    assert closing.thrown(scene_of(replace(state, cards=owed), "sauron")) == "EV10"
 
 
 def test_w15_12_without_a_choice_an_event_goes_that_has_nothing_left_to_do() -> None:
@@ -351,10 +384,10 @@ def test_w15_12_without_a_choice_an_event_goes_that_has_nothing_left_to_do() -> 
 
 def test_w15_12_without_a_choice_no_armed_event_goes() -> None:
     ana = full()
-    first, second, *_ = (card.id for card in ana.now.view.hand)
+    first = closing.thrown(ana.now)
     cards = (replace(one, armed=Condition("sail")) if one.id == first else one for one in ana.state.cards)
     ana.state = replace(ana.state, cards=tuple(cards))
-    assert closing.thrown(ana.now) == second
+    assert closing.thrown(ana.now) == "EV08", "the least useful of the others"
 
 
 def test_w15_6_what_is_ticked_on_the_sheet_outlasts_later_orders_of_the_turn() -> None:
@@ -534,3 +567,20 @@ def test_w15_6_no_button_leads_to_an_order_that_looks_like_itself(preset: str, l
                 for menu in room.menus(attack.WHERE)[:1]:
                     room.pick(attack.WHERE, menu.choices[0].value)
                 assert twins(room, frozenset(ROUTER) if verb == "warbattles" else leads) == []
+
+
+@story
+def test_w15_6_gol_2_gollum_who_obeys_is_one_of_those_who_can_have_an_order() -> None:
+    """ "All who can move have an order" was said while he had none; his move was called "Go to"."""
+    ana = west(war={"gollum": "fellowship"}, at={**AT, "gollum": "2512"})
+    ana.acts("fellowship", March(("frodo", "sam"), "3117"))
+    sheet = Chair(ana.state).press("Close the sitting").text
+    assert names.piece("gollum") in sheet
+    ana.acts("fellowship", Move(("gollum",), ("2513",)))
+    tells(Chair(ana.state).press("Close the sitting").text)
+
+
+@story
+def test_w15_6_an_event_that_was_played_is_named_and_an_answer_is_no_order() -> None:
+    ana = west(hands={"fellowship": ["EV12"]}).acts("fellowship", Arm("EV12", Condition("sail")))
+    tells(Chair(ana.state).press("Close the sitting").text)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.games.war.ask import closing, companions, events, goals, marching, ordering, portions
 from bot.games.war.ask.council import movers, panel_council
-from bot.games.war.ask.path import GO, OPEN, TO, panel_path
+from bot.games.war.ask.path import GO, OPEN, TAG, TO, panel_path
 from bot.games.war.ask.screens import panel
 from bot.games.war.learn import hints
 from bot.games.war.model import standing
@@ -22,6 +22,7 @@ from engine.war import RULES, position
 from engine.war.actions import March, Move
 from engine.war.board import BOARD
 from engine.war.events.table import Halted
+from engine.war.fates.hiding import watched
 from engine.war.state import Marches, State
 from tests.approved.stories import story, tells
 from tests.games.war.ask.hand import Chair, scene_of
@@ -387,6 +388,32 @@ def test_w14_1_to_who_sees_no_pictures_the_compass_says_its_directions() -> None
     scene = replace(scene_of(west().state, WEST), prefs=Prefs(pictures=False))
     found = labels(panel_path(scene, MoveDraft(("frodo", "sam"))))
     assert "North-west Brown Lands, 2 points" in found
+
+
+@pytest.mark.parametrize("start", ["2413", "2412", "2614", "1609"])
+def test_w4_3_a_button_of_the_compass_warns_as_the_list_of_the_same_panel_does(start: str) -> None:
+    units = {"orc_gundabad": "2512", "orc_morgul": "2613"}
+    table = west(at={**AT, "frodo": start, "sam": start}, units=units)
+    made = shown(table, MoveDraft(("frodo", "sam")))
+    listed = {choice.value: "⚠" in choice.label for choice in menu(made, TO).choices}
+    compass = [one for one in buttons(made) if one.verb == OPEN and one.arg.rpartition(TAG)[2].isupper()]
+    drafts = [decoded(table.sees(WEST), one.arg.partition(TAG)[0]) for one in compass]
+    steps = {draft.path[-1]: "⚠" in one.label for draft, one in zip(drafts, compass, strict=True)}
+    assert steps
+    assert {at: listed[at] for at in steps if at in listed} == {at: steps[at] for at in steps if at in listed}
+
+
+def test_w4_3_hid_9_the_line_of_the_way_says_who_cannot_hide_where_it_ends() -> None:
+    """It was learnt at closing, when moving was over."""
+    seen, hidden = west(hidden=()), west()
+    ends = [choice.value for choice in menu(shown(seen, MoveDraft(("frodo", "sam"))), TO).choices]
+    near = {end: watched(seen.state.field, end) for end in ends}
+    assert set(near.values()) == {True, False}
+    line = army_words.no_hiding(["frodo", "sam"])
+    for end in ends:
+        draft = MoveDraft(("frodo", "sam"), (end,))
+        assert (line in said(shown(seen, draft))) is near[end]
+        assert line not in said(shown(hidden, draft))
 
 
 @story

@@ -18,6 +18,7 @@ from bot.games.war.ask import (
     sending,
 )
 from bot.games.war.ask.armies import ARMIES
+from bot.games.war.ask.doing import shows
 from bot.games.war.ask.goals import GOALS
 from bot.games.war.ask.nazgul import NAZGUL
 from bot.games.war.ask.ordering import WHY
@@ -25,12 +26,14 @@ from bot.games.war.ask.orders.model import Orders
 from bot.games.war.ask.parts import PICK
 from bot.games.war.ask.saruman import ORDER, POINTS, SARUMAN
 from bot.games.war.ask.screens import SCREENS
+from bot.games.war.ask.sure import SURE as SURE_VERB
 from bot.games.war.ask.undoing import AGAIN, UNDO
+from bot.games.war.model import flight
 from bot.games.war.tell import facts
 from bot.games.war.tell.narrator import NARRATOR
 from bot.games.war.words import hunters as search_words
 from bot.games.war.words import names
-from bot.model.screen import Picture
+from bot.model.screen import Buttons, Picture
 from bot.ui import components
 from engine.war import RULES, encode
 from engine.war.actions import (
@@ -42,8 +45,10 @@ from engine.war.actions import (
     March,
     Mobilise,
     Move,
+    PlayEvent,
     Search,
     TakeControl,
+    UseItem,
 )
 from engine.war.board import BOARD
 from engine.war.data import COMPANIONS
@@ -149,6 +154,40 @@ def test_w6_4_captors_are_led_to_the_nearest_citadel_or_with_the_ring_to_barad_d
     assert hand.done
 
 
+@story
+def test_w6_4_a_captor_with_an_order_has_no_bright_way_elsewhere_and_his_order_is_named() -> None:
+    hand = at_war(at={"khamul": "2718"}, ring="khamul").tap(captors.CAPTORS)
+    (bright,) = [one for one in hand.buttons(captors.LEAD) if one.style == "primary"]
+    assert bright.arg.endswith(captors.BARAD_DUR)
+    hand.tap(bright.verb, bright.arg)
+    tells(hand.text)
+    assert all(one.style == "grey" for one in hand.buttons(captors.LEAD))
+    assert hand.has(UNDO)
+    hand.tap(UNDO)
+    (bright,) = [one for one in hand.buttons(captors.LEAD) if one.style == "primary"]
+    assert bright.arg.endswith(captors.BARAD_DUR)
+
+
+@pytest.mark.parametrize("step", ["D2", "D6"])
+def test_rng_10_what_wins_the_game_is_the_bright_thing_of_the_sitting_under_any_news(step: str) -> None:
+    hand = at_war(step, at={"khamul": "2718"}, ring="khamul")
+    for news in ("", "\n".join(["news"] * 6)):
+        shown = SCREENS.panel(hand.now, news)
+        assert flight.wanted(hand.now.view) in str(shown)
+        bright = [
+            one
+            for row in shown.parts
+            if isinstance(row, Buttons)
+            for one in row.buttons
+            if one.style == "primary"
+        ]
+        assert [one.arg for one in bright] == [f"khamul.{captors.BARAD_DUR}"] * (step == "D2")
+    if step == "D2":
+        hand.tap(captors.LEAD)
+        assert len(hand.done) == 1
+        assert not hand.home().has(captors.LEAD)
+
+
 def test_w6_4_cap_15_captives_are_handed_over_from_the_panel_of_captors() -> None:
     hand = at_war(at={"sam": "2513", "khamul": "2513", "nazgul_3": "2513"}, captives={"sam": "khamul"})
     hand.tap(captors.CAPTORS)
@@ -247,6 +286,52 @@ def test_scn_4_in_a_story_the_areas_that_it_lists_are_offered_first() -> None:
     listed = hand.state.config.story.search_areas
     assert set(offered[: len(listed)]) == set(listed)
     assert len(offered) == len(set(offered)) == 21
+
+
+def saruman_searches(**where: object) -> Hand:
+    """Saruman is to search with Orcs, and has the Palantír."""
+    state = position(preset="three_powers", turn=8, step="letter", search=("SC21",), **where)  # type: ignore[arg-type]
+    sauron = Hand(state, "sauron")
+    letter(sauron, "E")
+    return Hand(sauron.state, "saruman")
+
+
+def test_src_2_the_panel_of_a_search_says_what_the_card_is_and_what_one_area_gives() -> None:
+    hand = Hand(position(step="letter", search=("SC05",)), "sauron")
+    letter(hand, "E")
+    assert search_words.UNSEEN() in hand.text
+    assert shows(hand.shown)
+
+
+def test_src_2_mag_1_the_palantir_is_named_where_it_can_be_used_and_asks_before_it_is_spent() -> None:
+    hand = saruman_searches(items={"MG19": "saruman"})
+    (use,) = [one for one in hand.buttons(PICK) if one.label == search_words.look("MG19")]
+    hand._tap(use.verb, use.arg)
+    assert not hand.done
+    hand.tap(SURE_VERB)
+    assert [type(one) for one in hand.done] == [UseItem]
+    assert search_words.widened("MG19") in hand.home().text
+    assert not [one for one in hand.buttons(PICK) if one.label == search_words.look("MG19")]
+
+
+@pytest.mark.parametrize("card", ["EV18", "MG19"])
+def test_src_2_after_a_card_that_widens_it_a_search_says_both_and_warns_of_leaving_one_out(card: str) -> None:
+    if card == "MG19":
+        hand = saruman_searches(items={"MG19": "saruman"})
+        hand.acts("saruman", UseItem("MG19"))
+    else:
+        hand = Hand(position(step="letter", search=("SC05",), hands={"sauron": ("EV18",)}), "sauron")
+        letter(hand, "E")
+        hand.acts("sauron", PlayEvent("EV18"))
+    own, alone = hand.home().pick(searching.AREA, "lorien").buttons(searching.SEARCH)
+    assert own.label == search_words.search_besides("lorien")
+    assert (own.style, alone.style) == ("primary", "grey")
+    hand.tap(searching.SEARCH, "")
+    assert not [one for one in hand.done if isinstance(one, Search)]
+    assert search_words.wasted(card) in hand.text
+    (sure,) = hand.buttons(searching.SEARCH)
+    hand.tap(sure.verb, sure.arg)
+    assert hand.done[-1] == Search("")
 
 
 @pytest.mark.parametrize("seen", [False, True])
@@ -489,7 +574,7 @@ def test_ind_1_w15_6_whom_all_see_can_fight_together_without_the_hidden_and_stan
     assert go.style == "primary"
     chair.tap(declaring.GO)
     (fought,) = chair.done
-    assert set(fought.who) == {"aragorn", "gandalf"}
+    assert fought.who == ("aragorn",), "who adds nothing stays out of it"
 
 
 def test_ind_1_w15_6_a_fight_that_shows_the_ringbearer_is_not_bright_and_takes_two_taps() -> None:

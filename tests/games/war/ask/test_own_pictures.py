@@ -27,7 +27,7 @@ from bot.games.war.draw.framing import dearest
 from bot.games.war.gallery.exhibits import ninth, scene_of
 from bot.games.war.learn.reference.board import LARGE, WHOLE, board_screen
 from bot.games.war.model.parties import MoveDraft, hidden, moving_group, way
-from bot.games.war.model.positions import hexes
+from bot.games.war.model.positions import WINDOWS, hexes, window_of
 from bot.games.war.model.stacks import TICKED
 from bot.games.war.model.standing import more
 from bot.games.war.words import cards, names
@@ -394,3 +394,16 @@ def test_w15_11_a_picture_of_cards_is_no_higher_than_it_is_measured(language: st
             made = own_pictures.hand(scene(state, "fellowship"))
             assert made is not None
             assert draw(made.kind, made.data, tmp_path).height <= tall(made) * 1080
+
+
+def test_w11_1_the_board_opens_where_the_own_story_goes_on() -> None:
+    """It opened in Gondor while all of the West stood at Rivendell."""
+    at = {"frodo": "1110", "sam": "1110"}
+    for preset, seat, home in (
+        ("war", "fellowship", window_of("1110")),
+        ("war", "sauron", WINDOWS["gondor"]),
+        ("three_powers", "saruman", window_of(BOARD.hex_of("isengard"))),
+        ("war", None, WINDOWS["gondor"]),
+    ):
+        scene = scene_of(position(preset=preset, at=at), seat)
+        assert str(board_screen(scene)) == str(board_screen(scene, home.id)), seat

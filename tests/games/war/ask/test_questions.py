@@ -12,6 +12,7 @@ from bot.games.war.ask.orders.model import Orders
 from bot.games.war.ask.parts import PICK
 from bot.games.war.ask.screens import SCREENS, panel
 from bot.games.war.ask.sure import SURE
+from bot.games.war.words import battles as battle_words
 from bot.games.war.words import decisions, names
 from bot.model.screen import Menu, Picture, Text, plain
 from bot.ui import components, phone
@@ -19,6 +20,7 @@ from bot.words import labels as common
 from engine.war import Options, State, position
 from engine.war.actions import Answer, Attack, Escape, Move, PlayEvent
 from engine.war.board import BOARD
+from engine.war.odds import hope
 from engine.war.phase_records import Searching, Shadowing, Sitting
 from engine.war.questions import BattleForm, BattleOrders, Challenge, FightOrders, Go, Leave, Seize, Yes
 from tests.approved.stories import story, tells
@@ -149,6 +151,56 @@ def test_w5_5_p_22_tells_each_battle_with_its_odds_and_the_default() -> None:
     assert components.count(hand.shown) <= 31
 
 
+@pytest.mark.parametrize(
+    ("spread", "units"),
+    [("usual", ARMY), ("leader", {**ARMY, "rangers": OSGILIATH}), ("guard", {**ARMY, "rangers": OSGILIATH})],
+)
+def test_w5_5_ldr_5_the_danger_to_leaders_stands_before_the_menus(spread: str, units: dict[str, str]) -> None:
+    hand = attacked(units=units)
+    if spread != "usual":
+        hand._tap(battle_form.LOSSES, OSGILIATH, spread)
+    field = hand.now.view.field
+    (declared,) = [one for one in field.turn.attacks if one.target == OSGILIATH]
+    whole = hope(field, "sauron", declared.units, OSGILIATH)
+    line = battle_words.leaders_fall(["faramir"], whole.theirs_struck)
+    parts = [plain(part.text) if isinstance(part, Text) else type(part).__name__ for part in hand.shown.parts]
+    if spread == "guard":
+        assert line not in "".join(parts), "the Rangers take the blow (RAN-1)"
+    else:
+        at = next(place for place, part in enumerate(parts) if line in part)
+        assert at < parts.index("Menu")
+
+
+def test_w15_6_where_the_usual_order_loses_all_for_nothing_what_loses_least_is_ticked() -> None:
+    ticked = set()
+    for strength, most in ((2, 5), (2, 25), (5, 10), (8, 25)):
+        units = {"orc_morgul": PLAIN, **dict.fromkeys(("edoras_eored", "gondor_horse"), BESIDE)}
+        fates = {"orc_morgul": {"strength": strength}}
+        led = dict.fromkeys(("aragorn", "gandalf"), BESIDE)
+        table = war("F5", units=units, fates=fates, at=led)
+        declare(table, PLAIN, *[name for name in units if name != "orc_morgul"][most < 10 :])
+        table.close()
+        hand = Hand(table.state, SAURON)
+        (declared,) = battle_form.attacks(hand.now)
+        (now,) = hand.ticked(battle_form.LEAVE)
+        beaten = {
+            share: hope(
+                hand.now.view.field, "fellowship", declared.units, PLAIN, theirs_under=int(share)
+            ).beaten
+            for share in hand.choices(battle_form.LEAVE)
+        }
+        if battle_form._for_nothing(hand.now.view.field, declared, 50):
+            assert beaten[now] == pytest.approx(min(beaten.values()), abs=0.05)
+        else:
+            assert now == "50"
+        ticked.add(now)
+        hand.tap(battle_form.SEND)
+        form = last(hand)
+        assert isinstance(form, BattleForm)
+        assert [orders.leave_under for orders in form.battles] == ([int(now)] if now != "50" else [])
+    assert len(ticked) > 1
+
+
 def of_battle(hand: Hand, verb: str, at: str) -> Menu:
     """That menu of that battle, on whichever page it is (W15.11)."""
     while not any(one.arg == at for one in hand.menus(verb)):
@@ -182,9 +234,9 @@ def test_w5_5_each_line_of_p_22_is_ticked_for_its_battle() -> None:
 
 def test_hid_3_w15_7_whoever_is_hidden_there_may_reveal_himself_and_where_nobody_is_no_menu_stands() -> None:
     hand = attacked()
-    assert not hand.menus(battle_form.REVEAL)
+    assert not hand.menus(battle_form.REVEAL.verb)
     hand = attacked(at={**LED, "boromir": OSGILIATH}, hidden=["boromir", "frodo"])
-    hand.pick(battle_form.REVEAL, "boromir").tap(battle_form.SEND)
+    hand.pick(battle_form.REVEAL.verb, "boromir").tap(battle_form.SEND)
     assert last(hand) == BattleForm(reveal=("boromir",))
 
 

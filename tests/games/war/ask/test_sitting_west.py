@@ -8,15 +8,16 @@ from msgspec.structs import replace
 from bot.games.war.ask import path
 from bot.games.war.ask.choosing import NO
 from bot.games.war.ask.nazgul import POSTS
-from bot.games.war.ask.open_actions import chance
-from bot.games.war.ask.orders.model import ASK, VALUES, Orders
+from bot.games.war.ask.open_actions import chance, worn
+from bot.games.war.ask.orders.model import ASK, Orders
 from bot.games.war.ask.path import OPEN
 from bot.games.war.ask.ring import ORDER, RING
 from bot.games.war.ask.screens import panel
 from bot.games.war.ask.standing_orders import panel_orders
 from bot.games.war.ask.undoing import AGAIN
+from bot.games.war.model import duels
 from bot.games.war.model.parties import MoveDraft, encoded
-from bot.games.war.words import hunters, names
+from bot.games.war.words import decisions, hunters, names
 from bot.games.war.words import irrevocable as words
 from bot.model.preferences import Prefs
 from bot.model.screen import Menu, Text, plain
@@ -42,7 +43,8 @@ from engine.war.actions import (
 )
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS
-from engine.war.phase_records import Asking
+from engine.war.duels.challenging import arrayed
+from engine.war.phase_records import Asking, Fighting
 from engine.war.pieces import Memory
 from engine.war.questions import Seize, Yes
 from engine.war.state import State
@@ -430,6 +432,23 @@ def test_w15_10_in_a_fight_and_in_a_battle_it_says_what_becomes_of_the_bearer() 
     tells(asked(table).text)
 
 
+@pytest.mark.parametrize("case", ["orcs", "nazgul", "fight"])
+def test_w15_10_rng_3_the_question_itself_says_what_all_learn_and_the_odds_of_a_fight(case: str) -> None:
+    if case == "fight":
+        table = met("frodo", "gothmog", step="D4", ring="frodo")
+        table.do(SAURON, Fight(FIELD, ("gothmog",), ("frodo",)))
+        hand = asked(table)
+    else:
+        hand = attempted("orc_durthang", *(["nazgul_4"] if case == "nazgul" else []))
+    field = hand.now.view.field
+    for line in worn(field).split("\n"):
+        assert line in hand.text
+    assert (words.MORDOR() in hand.text) is not field.mobilised("mordor")
+    if case == "fight":
+        won, lost = duels.odds(field, arrayed(field, Fighting(FIELD, ("gothmog",), ("frodo",))), turned=False)
+        assert decisions.fight_odds(won, lost, leaves="") in hand.text
+
+
 @story
 def test_w15_10_where_nobody_of_them_bears_it_there_is_nothing_to_choose_and_it_says_so() -> None:
     hand = attempted("orc_durthang", ring="sam")
@@ -452,7 +471,7 @@ def test_w15_10_who_reads_that_the_enemy_has_the_ring_reads_of_nobody_who_might_
 def test_w15_10_the_order_is_a_line_of_the_sitting_and_counts_at_once() -> None:
     hand = Hand(position(step="F2"), WEST)
     assert hand.ticked(ORDER) == ["no"]
-    assert [*hand.choices(ORDER)] == [*VALUES[RING]] == ["no", "yes", ASK]
+    assert [*hand.choices(ORDER)] == ["no", "yes", ASK]
     hand.pick(ORDER, ASK)
     assert hand.standing == Orders(ring=ASK)
     assert hand.ticked(ORDER) == [ASK]

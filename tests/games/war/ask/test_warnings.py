@@ -5,7 +5,6 @@ from msgspec.structs import replace
 
 from bot.games.war.ask import armies, closing, warnings
 from bot.games.war.ask.saruman import ORDER
-from bot.games.war.model.stacks import stacks
 from bot.games.war.words import over
 from engine.war import RULES, position
 from engine.war.actions import Attack, March, Move, SplitUnit
@@ -84,7 +83,7 @@ def test_w6_2_mov_21_a_march_that_halts_at_once_takes_no_points(at: str, cost: i
     units, march = {"orc_dol_guldur_1": at}, Marches("sauron", ("orc_dol_guldur_1",), "1409")
     state = position(step="D2", mobilised=("mordor", "saruman"), units=units, **SEEN)  # type: ignore[arg-type]
     scene = scene_of(replace(state, marches=(march,)), "sauron")
-    assert armies.marching(scene, stacks(scene.view)) == (1, cost)
+    assert warnings.reserved(scene.view) == cost
 
 
 @pytest.mark.parametrize("goal", [IN_ROHAN, "2115"])

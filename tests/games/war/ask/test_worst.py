@@ -394,7 +394,7 @@ def test_w15_11_the_shadow_letter_has_a_standing_answer(letter: str, asked: bool
     hand.standing = Orders(letter=letter)
     hand.home().tap(CLOSE)
     assert isinstance(hand.state.top, Shadowing) is asked
-    assert bool(hand.buttons(PICK)) is asked
+    assert hand.buttons(PICK) or not asked
     if letter == "C":
         assert hand.done[-1] == Letter("C")
 

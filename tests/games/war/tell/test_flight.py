@@ -65,7 +65,9 @@ def test_w15_4_the_turn_in_which_it_can_be_there_is_that_in_which_its_bearer_get
     turns = turns_to(moving_group(view.field, (carrier.id,)), flight.END)
     assert flight.soonest(view, carrier) == view.field.turn.number + turns - 1
     gone = replace(carrier, moved=True)
-    assert flight.soonest(view, gone) == view.field.turn.number + turns
+    assert flight.soonest(view, gone) == view.field.turn.number + turns - 1, "he moved in the last turn"
+    late = RULES.view(carried("D5"), WEST)
+    assert flight.soonest(late, gone) == view.field.turn.number + turns
     assert flight.soonest(view, replace(carrier, at=flight.END)) == view.field.turn.number
 
 

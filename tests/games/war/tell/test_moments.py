@@ -542,12 +542,12 @@ def test_w15_8_no_verb_agrees_with_the_names_of_troops(language: str) -> None:
     """They are of either number: "Riders of Westfold", "Tower Guard"."""
     with speaking(language):
         one, many = (
-            facts.said(table.Halted((unit,), "1915", "arrived")).replace(names.party((unit,)), "")
+            facts.said(table.Halted((unit,), "1915", "arrived")).replace(names.troops((unit,)), "")
             for unit in ("tower_guard", "westfold_riders")
         )
         assert one == many
         one, many = (
-            facts.said(table.UnitHarmed(unit, "1915", 1, 4)).replace(names.piece(unit), "")
+            facts.said(table.UnitHarmed(unit, "1915", 1, 4)).replace(names.unit(unit), "")
             for unit in ("tower_guard", "westfold_riders")
         )
         assert one == many

@@ -105,6 +105,16 @@ def test_w3_2_a_sitting_is_told_in_lines_that_fit_and_the_fellowship_comes_first
             west = chapter.seat == "fellowship" and chapter.number >= road.FIRST_SITTING
             assert texts.count(tell_table.MOVED()) <= (west and chapter.over) or not chapter.over
             if tell_table.MOVED() in texts:
+                steps = {entry.version for entry in chapter.entries}
+                fields = [
+                    step.state.field for step in game(preset) if RULES.status(step.state).version in steps
+                ]
+                fields += [
+                    step.before.field
+                    for step in game(preset)
+                    if step.before and RULES.status(step.state).version in steps
+                ]
+                assert any(person.hidden for field in fields for person in field.persons)
                 assert texts[0] == tell_table.MOVED()
                 assert told.beats[0].weight <= WEIGHTY
             assert [text for text in texts if len(text) > 3 * LONGEST] == []
@@ -320,7 +330,7 @@ def test_w8_2_allies_who_desert_have_a_post_with_the_timeline_that_says_what_bri
     now = scene(position(turn=18, m=6, step="D1", war={"missed": 10, "notch": 1}))
     whole = next(one for one in NARRATOR.chapters(entries(steps, None)) if one.seat == "sauron" and one.over)
     first, *rest = whole.entries
-    gone = table.Deserted(("easterling", "haradrim"))
+    gone = table.Deserted(("easterling_foot", "haradrim_foot"))
     chapter = replace(whole, entries=(replace(first, events=(*first.events, gone)), *rest))
     told = NARRATOR.told(chapter, now)
     (beat,) = [one for one in told.beats if isinstance(one.highlight, Desertion)]

@@ -20,6 +20,7 @@ from bot.games.war.words import (
     names,
     places,
     sitting_steps,
+    tell_asks,
     tell_realm,
     tell_table,
 )
@@ -33,7 +34,9 @@ from engine.game import IllegalAction
 from engine.war import RULES, Config, data
 from engine.war.actions import CloseStep, Move
 from engine.war.board import BOARD
+from engine.war.cards.harms import WARG_PACK
 from engine.war.chapter import STEPS
+from engine.war.data import COMPANIONS
 from engine.war.data.records import PassKind
 from engine.war.pieces import TROOPS
 from tests.approved.stories import story, tells
@@ -106,7 +109,7 @@ def test_w0_8_a_date_is_the_turn_with_the_turns_since_mordor_mobilised() -> None
 def test_e0_10_every_piece_place_and_card_of_the_data_has_a_name() -> None:
     assert set(names.PEOPLE()) == set(data.CHARACTERS)
     assert set(names.TROOPS()) == set(TROOPS)
-    assert set(names.SERVANTS()) == set(data.SERVANTS)
+    assert set(names.SERVANTS()) == {*data.SERVANTS, WARG_PACK}
     assert set(names.LANDS()) == {*data.DATA.lands, "mordor", "saruman"}
     assert set(names.HOSTS()) == {troop.nation for troop in TROOPS.values()}
     assert set(places.PLACES()) == set(data.PLACES)
@@ -116,6 +119,13 @@ def test_e0_10_every_piece_place_and_card_of_the_data_has_a_name() -> None:
     assert set(cards.TITLES()) == {*data.EVENT_CARDS, *data.MAGIC_CARDS} == set(cards.EFFECTS())
     assert {card.window for card in data.EVENT_CARDS.values()} == set(cards.WINDOWS())
     assert {card.playable_by for card in data.EVENT_CARDS.values()} == set(cards.PLAYERS())
+
+
+def test_e0_10_what_has_no_name_is_called_like_nothing_else() -> None:
+    """A pack that a card sends was an Orc band in every sentence about it (EV23)."""
+    for unknown in ("", "balrogs", "rohan_2"):
+        with pytest.raises(KeyError):
+            names.piece(unknown)
 
 
 SHORT = {"Spinnen", "Westtor", "Isenfurten", "Quellhall", "Heer von Harad", "Heer von Khand", "Heer von Rhûn"}
@@ -209,7 +219,7 @@ def test_e14_3_why_nothing_can_be_taken_back_stands_on_the_button_uncut(language
 # Every key of a refusal of the rules has a sentence, and no sentence is left without a key (W0.9, E12.3)
 SOURCE = Path(war.__file__).parent
 KEY = re.compile(r"[a-z_]+\.[a-z_]+")
-FINAL = ("drew", "showed", "passed")
+FINAL = ("drew", "played", "showed", "passed")
 """Why a draft is final (`engine.war.step_builder`)."""
 LONGEST = 140
 
@@ -339,3 +349,9 @@ def test_w0_8_of_troops_whose_strength_is_not_known_no_figures_are_told() -> Non
     for language in ("en", "de", "fr"):
         with saying(language):
             assert not re.search(r"\d", names.troops(names.TROOPS()))
+
+
+def test_w15_3_the_nine_are_named_in_small_letters_within_a_sentence() -> None:
+    everybody = names.everybody(COMPANIONS)
+    assert everybody == everybody.lower()
+    assert everybody in tell_asks.meet(["khamul"], COMPANIONS, "2412")

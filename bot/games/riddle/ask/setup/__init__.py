@@ -25,8 +25,7 @@ class RiddleSetup(Setup):
     presets = PRESETS
     default = DEFAULT_PRESET
     seats = (LEAST, LARGEST)
-    blocks = staticmethod(seating.blocks)
-    change = staticmethod(settings.change)
+    form = seating.FORM
     clashes = staticmethod(settings.clashes)
     refuse_start = staticmethod(settings.refuse_start)
     refuse_wish = staticmethod(seating.refuse_wish)

@@ -2,99 +2,102 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
 
-from bot.games.riddle.ask.setup.settings import SWITCHES, refuse_start
+from bot.games.riddle.ask.setup.settings import SWITCHES, refuse_start, set_choice, set_spared, set_switches
 from bot.games.riddle.words import names
 from bot.games.riddle.words import options as rule_words
 from bot.games.riddle.words import options as words
 from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Refusal, Worded
 from bot.model.lobby import Guest, Lobby, holders
-from bot.model.screen import Choice, Menu
-from bot.model.setup import Block, Seating, WishRoll
+from bot.model.screen import Option
+from bot.model.settings import Form, Setting
+from bot.model.setup import Seating, WishRoll
 from bot.words import text as texts
 from engine.dice import Dice
 from engine.riddle.deck import CHARACTERS, Kind, kind_of
-from engine.riddle.options import SPARED, Config
+from engine.riddle.options import SPARED, Config, Options
 
 # The game's menus on the pages of the settings (E2.5). Pure
 
 
-def blocks(lobby: Lobby, page: str) -> Sequence[Block]:
-    """The menus of one of `bot.games.riddle.words.options.PAGES`."""
-    match page:
-        case "winning":
-            return (_switches(lobby, "advanced"), _switches(lobby, "winning"))
-        case "partners":
-            return _partners(lobby)
-        case "stays":
-            return _stays(lobby)
-        case "house":
-            return (_switches(lobby, "house"),)
-        case _:
-            return ()
+def _control(name: str) -> tuple[str, str]:
+    if name == "o14_spared":
+        return "set-spared", ""
+    return "set-rules" if name in SWITCHES else "set-choice", name
 
 
-def _partners(lobby: Lobby) -> list[Block]:
-    """Teams and duels; what hangs on a setting is there when that is chosen."""
-    blocks = [_switches(lobby, "partners"), _choice(lobby, "o2_partner_exchange")]
-    if lobby.options.o2_partner_exchange == "b":
-        blocks.append(_choice(lobby, "o2_fallback"))
-    if lobby.options.o16_two_player:
-        blocks.append(_choice(lobby, "o16_limit"))
-    return blocks
+FORM: Final = Form[Lobby, Lobby](_control, lambda lobby: lobby)
+"""The menus of the pages; what hangs on another setting is shown when that is chosen."""
 
 
-def _stays(lobby: Lobby) -> list[Block]:
-    """Stays, exits and draws; whom Shelob spares while she feasts."""
-    blocks = [_switches(lobby, "stays")]
-    if lobby.options.o14_feast:
-        choices = tuple(
-            Choice(
+def _switches(menu: str, page: str) -> None:
+    """Switches with their clauses as one menu with several ticks."""
+
+    @FORM.on(menu, page)
+    def switches(lobby: Lobby) -> Setting[Lobby]:
+        named = rule_words.SWITCHES()
+        return Setting(
+            texts.headed(rule_words.MENUS()[menu], _("all off")),
+            {key: Option(*named[key]) for key in SWITCHES[menu]},
+            [key for key in SWITCHES[menu] if getattr(lobby.options, key)],
+            put=lambda on: set_switches(lobby, menu, on),
+            several=True,
+            about=SWITCHES[menu],
+        )
+
+
+def _choice(option: str, shown: Callable[[Options], bool] = lambda options: True) -> None:
+    """An option with several values, about partners or duels."""
+
+    @FORM.on(option, "partners")
+    def choice(lobby: Lobby) -> Setting[Lobby]:
+        name, values = rule_words.CHOICES()[option]
+        return Setting(
+            name,
+            {value: Option(texts.headed(name, label), about) for value, (label, about) in values.items()},
+            (str(getattr(lobby.options, option)),),
+            put=lambda value: set_choice(lobby, option, value),
+            shown=shown(lobby.options),
+            about=(option,),
+        )
+
+
+_switches("advanced", "winning")
+_switches("winning", "winning")
+_switches("partners", "partners")
+_choice("o2_partner_exchange")
+_choice("o2_fallback", lambda options: options.o2_partner_exchange == "b")
+_choice("o16_limit", lambda options: options.o16_two_player)
+_switches("stays", "stays")
+
+
+@FORM.on("o14_spared", "stays")
+def spared(lobby: Lobby) -> Setting[Lobby]:
+    """Whom Shelob spares while she feasts."""
+    first = SPARED[: rule_words.FIRST_THREE]
+    return Setting(
+        texts.headed(rule_words.SPARED_NAME(), rule_words.spared(())),
+        {
+            card: Option(
                 texts.headed(rule_words.SPARED_NAME(), names.card(card)),
-                card,
-                _("recommended") if card in SPARED[: rule_words.FIRST_THREE] else "",
-                card in lobby.options.o14_spared,
+                _("recommended") if card in first else "",
             )
             for card in SPARED
-        )
-        prompt = texts.headed(rule_words.SPARED_NAME(), rule_words.spared(()))
-        menu = Menu("set-spared", prompt, choices, at_least=0, at_most=len(choices))
-        blocks.append(Block(menu, ("o14_spared",)))
-    return blocks
-
-
-def _switches(lobby: Lobby, menu: str) -> Block:
-    """Switches with their clauses as one menu with several ticks."""
-    choices = tuple(
-        Choice(name, key, about, bool(getattr(lobby.options, key)))
-        for key in SWITCHES[menu]
-        for name, about in (rule_words.SWITCHES()[key],)
+        },
+        lobby.options.o14_spared,
+        put=lambda cards: set_spared(lobby, cards),
+        several=True,
+        shown=lobby.options.o14_feast,
+        about=("o14_spared",),
     )
-    shown = Menu(
-        "set-rules",
-        texts.headed(rule_words.MENUS()[menu], _("all off")),
-        choices,
-        arg=menu,
-        at_least=0,
-        at_most=len(choices),
-    )
-    return Block(shown, SWITCHES[menu])
 
 
-def _choice(lobby: Lobby, option: str) -> Block:
-    """An option with several settings."""
-    name, settings = rule_words.CHOICES()[option]
-    now = str(getattr(lobby.options, option))
-    choices = tuple(
-        Choice(texts.headed(name, label), value, about, value == now)
-        for value, (label, about) in settings.items()
-    )
-    return Block(Menu("set-choice", name, choices, arg=option), (option,))
+_switches("house", "house")
 
 
 # Whom one may wish to play (B2.1)

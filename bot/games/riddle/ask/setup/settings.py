@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
 import msgspec
 from msgspec.structs import replace
@@ -184,17 +184,3 @@ def set_spared(lobby: Lobby, cards: Collection[str]) -> Lobby:
     """Whom Shelob spares at her feast (O14.3); others than may be are left out of account."""
     spared = tuple(card for card in SPARED if card in cards)
     return replace(lobby, options=replace(lobby.options, o14_spared=spared))
-
-
-def change(lobby: Lobby, control: str, arg: str, values: Sequence[str]) -> tuple[Lobby, str]:
-    """The lobby after a choice in a menu of the settings, and its page. Raises KeyError for no such menu."""
-    match control:
-        case "set-rules":
-            return set_switches(lobby, arg, values), "winning" if arg == "advanced" else arg
-        case "set-choice":
-            # All options with several settings are about partners and duels.
-            return set_choice(lobby, arg, values[0] if values else ""), "partners"
-        case "set-spared":
-            return set_spared(lobby, values), "stays"
-        case _:
-            raise KeyError(control)

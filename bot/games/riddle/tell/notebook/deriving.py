@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
+from typing import Final
 
 import msgspec
 
@@ -17,6 +18,9 @@ from engine.riddle import events as ev
 from engine.riddle.deck import COPIES, FACES, THE_RING, TITLES, of_face
 from engine.riddle.phases import riddling
 from engine.riddle.view import View
+
+SINGLE: Final = frozenset(face for face, copies in Counter(FACES.values()).items() if copies == 1)
+"""Faces of which there is one card."""
 
 
 class Claim(msgspec.Struct, frozen=True):
@@ -142,6 +146,7 @@ class _Reader:
         faces = [FACES.get(card, card) for card in event.cards]
         for zone in (event.source, event.target):
             self._changed(zone)
+        self._nowhere_else(faces)
         if source == "hand" and giver not in self.mine:
             if faces:
                 for face in faces:
@@ -167,6 +172,13 @@ class _Reader:
         same = sorted((claim for claim in held if claim.face == face), key=lambda claim: bool(claim.doubt))
         if same:
             held.remove(same[0])
+
+    def _nowhere_else(self, faces: Iterable[str], but: str = "") -> None:
+        """A card of which there is one was seen: nobody else holds it."""
+        only = SINGLE.intersection(faces)
+        for seat, held in self.claims.items():
+            if seat != but and only:
+                self.claims[seat] = [claim for claim in held if claim.face not in only]
 
     def _doubt(self, seat: str) -> None:
         turn = self._entry.turn
@@ -200,6 +212,7 @@ class _Reader:
         self._note(event.of, event.what, event.resisted, by, "", faces)
         if not self.looks:
             return
+        self._nowhere_else(faces, but=event.of)
         if event.what == "one":
             for face in faces:
                 self._there(event.of, face)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.war.ask.orders.model import ASK, LOT, USUAL, Orders
+from bot.games.war.ask.orders.model import ASK, BEARER, LOT, USUAL, Orders
 from engine.war import RULES
 from engine.war.actions import Action, Answer, Letter
 from engine.war.board import BOARD
@@ -72,6 +72,8 @@ def _choice(orders: Orders, view: View, asking: Asking) -> Choice | None:
             return battle(orders, view, target) if asking.prompt in WHOLE else BattleOrders()
         case Challenged() if orders.off != ASK:
             return FightOrders(_struck(orders, view, asking.about), int(orders.off))
+        case RingAsked() if orders.ring == BEARER:
+            return None if RULES.is_legal(view, Answer(asking.prompt, Yes(True))) else Yes(False)
         case RingAsked() if orders.ring != ASK:
             return Yes(orders.ring == "yes")
         case Caught(at=at) if orders.caught != ASK:

@@ -22,6 +22,9 @@ LEADS: Final = "lead"
 LETTER: Final = "letter"
 LOT: Final = "lot"
 """The Shadow letter is drawn: all letters are equally good (SHD-1, P-15)."""
+BEARER: Final = "bearer"
+"""Asked about the Ring where its bearer can put it on, and only there: for who plays with computers, where
+neither a wait nor a question tells anybody who bears it (W15.10)."""
 VALUES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
         "attacked": (ASK, "half", "once", "never", "quarter"),
@@ -29,7 +32,7 @@ VALUES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "rangers": (USUAL, "yes", "no"),
         "strike": (USUAL, "strongest", "fiercest", "leaders"),
         "off": (ASK, "0", "1", "2", "3", "4"),
-        "ring": ("no", "yes", ASK),
+        "ring": ("no", "yes", ASK, BEARER),
         "caught": (ASK, "capture", "challenge"),
         "flown": (ASK, "nearest", "watch"),
         "wound": (ASK, "real", "ordinary"),
@@ -116,8 +119,8 @@ class Orders(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 NONE: Final = Orders()
-ALONE: Final = Orders(ring=ASK)
-"""Of who plays with computers and ordered nothing: what is hidden is told to nobody by a wait (W15.10)."""
+ALONE: Final = Orders(ring=BEARER)
+"""Of who plays with computers and ordered nothing (W15.10)."""
 MOST: Final = 3
 """A page no panel has: where it is asked for, the first one is shown."""
 

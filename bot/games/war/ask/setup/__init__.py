@@ -27,8 +27,7 @@ class WarSetup(Setup):
         min(preset.players for preset in PRESETS.values()),
         max(preset.players for preset in PRESETS.values()),
     )
-    blocks = staticmethod(seating.blocks)
-    change = staticmethod(seating.change)
+    form = seating.FORM
     clashes = staticmethod(seating.clashes)
     refuse_start = staticmethod(seating.refuse_start)
     refuse_wish = staticmethod(seating.refuse_wish)

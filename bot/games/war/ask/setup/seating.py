@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection
 from typing import Final
 
 from msgspec.structs import replace
@@ -13,38 +13,34 @@ from bot.games.war.words import options as words
 from bot.games.war.words.catalogue import _
 from bot.model.errors import Refusal, Worded
 from bot.model.lobby import Guest, Lobby, holders, refuse_count
-from bot.model.screen import Choice, Menu
-from bot.model.setup import Block, Clash, Seating, WishRoll
+from bot.model.screen import Option
+from bot.model.settings import Form, Setting
+from bot.model.setup import Clash, Seating, WishRoll
 from engine.dice import Dice
 from engine.war.options import Config, seats_for
 
 # The game's menu on the pages of the settings, and what a choice in it changes (W1.3). Pure
 
 
-HOUSE: Final = "house"
-CONTROL: Final = "set-rules"
+FORM: Final = Form[Lobby, Lobby](lambda page: ("set-rules", page), lambda lobby: lobby)
 
 
-def blocks(lobby: Lobby, page: str) -> Sequence[Block]:
-    """The house options as one menu with several ticks; without their clauses (E16.4)."""
-    if page != HOUSE:
-        return ()
-    keys = switches(lobby.preset)
-    choices = tuple(
-        Choice(name, key, about, bool(getattr(lobby.options, key)))
-        for key in keys
-        for name, about in (words.SWITCHES()[key],)
+@FORM.on("house", "house")
+def house(lobby: Lobby) -> Setting[Lobby]:
+    """The house options of the preset as one menu with several ticks; without their clauses (E16.4)."""
+    keys, named = switches(lobby.preset), words.SWITCHES()
+
+    def put(on: Collection[str]) -> Lobby:
+        return replace(lobby, options=replace(lobby.options, **{key: key in on for key in keys}))
+
+    return Setting(
+        _("House options"),
+        {key: Option(*named[key]) for key in keys},
+        [key for key in keys if getattr(lobby.options, key)],
+        put=put,
+        several=True,
+        about=keys,
     )
-    menu = Menu(CONTROL, _("House options"), choices, arg=HOUSE, at_least=0, at_most=len(choices))
-    return (Block(menu, keys),)
-
-
-def change(lobby: Lobby, control: str, arg: str, values: Sequence[str]) -> tuple[Lobby, str]:
-    """Exactly the ticked options are on, of those the preset has. Raises KeyError for no such menu."""
-    if (control, arg) != (CONTROL, HOUSE):
-        raise KeyError(control)
-    ticked = {key: key in values for key in switches(lobby.preset)}
-    return replace(lobby, options=replace(lobby.options, **ticked)), HOUSE
 
 
 def clashes(lobby: Lobby) -> tuple[Clash, ...]:

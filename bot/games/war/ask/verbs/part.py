@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.war import seats
 from bot.games.war import seats as known
-from bot.games.war.ask.orders.model import VALUES, code, ticked
+from bot.games.war.ask.orders.model import BEARER, VALUES, code, ticked
 from bot.games.war.ask.screens import panel
 from bot.games.war.ask.standing_orders import asked_of, panel_orders
 from bot.games.war.ask.verbs import doing, moving
@@ -56,7 +56,8 @@ def order_values(scene: WarScene, which: str, typed: str = "") -> Answers:
     """The values of one order; they are the same wherever anybody stands."""
     if scene.seat is None or which not in asked_of(scene.seat):
         return []
-    return matching(((label, value) for value, label in words.CHOICES[which]().items()), typed)
+    there = ((label, value) for value, label in words.CHOICES[which]().items())
+    return matching((pair for pair in there if pair[1] != BEARER or scene.table.alone), typed)
 
 
 # ``/team say``: a line to the ally, handed on by direct message and kept nowhere else (W7.3)

@@ -33,12 +33,13 @@ from bot.model.screen import (
     telling,
 )
 from bot.ui import phone
-from bot.ui.icons import back_button, log_button, turn_button
+from bot.ui.icons import back_button, log_button, plays, turn_button
 from bot.ui.matching import close
 from bot.words import labels, text
 from engine.codec import fold
 from engine.war.board import BOARD
 from engine.war.data.records import MapWindow
+from engine.war.fates import holding
 from engine.war.view import View
 
 # ``/card``: a person, an army unit or a card in words (W4.8, W9). Pure
@@ -94,6 +95,7 @@ def browse(first: str = "", *ways: Buttons) -> Screen:
 
 
 DEFAULT: Final = "gondor"
+ISENGARD: Final = BOARD.hex_of("isengard")
 WHOLE: Final = "whole"
 LARGE: Final = "large"
 """The window of all of the map with 2400 pixels, on request (W2.8, W15.9)."""
@@ -102,17 +104,26 @@ LONGEST: Final = 2600
 MOST: Final = 25
 
 
+def _home(view: View) -> MapWindow:
+    """The part that the map opens with: for the West where its Ringbearer is, for a Saruman of his own
+    Isengard, for everybody else Gondor."""
+    bearer = holding.bearer(view.field) if view.seat == "fellowship" else None
+    if bearer is not None and bearer.at:
+        return window_of(bearer.at)
+    return window_of(ISENGARD) if view.seat == "saruman" else WINDOWS[DEFAULT]
+
+
 def board_screen(scene: WarScene, focus: str = "") -> Screen:
     """A part of the map, its surroundings, or all of it. ``focus``: the id of a window, a hex, ``whole``,
-    ``large`` or ``words-‹window›``; anything else is the default."""
+    ``large`` or ``words-‹window›``; anything else is where the viewer's own story goes on."""
     view: View = scene.view
     written, __, rest = focus.partition("-")
     if written == WORDS:
         window_id, __, page = rest.partition(".")
-        return _in_words(scene, WINDOWS.get(window_id, WINDOWS[DEFAULT]), number(page))
+        return _in_words(scene, WINDOWS.get(window_id) or _home(view), number(page))
     wanted = focus
     at = wanted if BOARD.is_land(wanted) else ""
-    window = window_of(at) if at else WINDOWS.get(wanted, WINDOWS[DEFAULT])
+    window = window_of(at) if at else WINDOWS.get(wanted) or _home(view)
     title = text.plain(scene.table.name)
     in_words = "\n".join(lines(view, window)) or _("Nothing is known to stand there.")
     if focus in (WHOLE, LARGE):
@@ -126,7 +137,7 @@ def board_screen(scene: WarScene, focus: str = "") -> Screen:
         words.PRIVATE() if scene.seat else None,
         shown,
         besides,
-        *_parts(view, wanted, at),
+        *_parts(view, wanted if at or wanted in (WHOLE, LARGE) else window.id, at),
         buttons(
             Button(labels.WHOLE(), "board", LARGE)
             if focus == WHOLE
@@ -168,7 +179,7 @@ ROOM: Final = 17
 
 
 def _in_words(scene: WarScene, window: MapWindow, page: int) -> Screen:
-    """A part of the map in words, on pages as other lists have them, with *Back* to the panel."""
+    """A part of the map in words, on pages as other lists have them, with *Back* to it as a map."""
     view: View = scene.view
     known = lines(view, window) or [_("Nothing is known to stand there.")]
     pages = phone.paged([*known, *more(view)], ROOM)
@@ -186,7 +197,8 @@ def _in_words(scene: WarScene, window: MapWindow, page: int) -> Screen:
             back if page else None,
             on if page < len(pages) - 1 else None,
             Button(_("Whole map"), "board", WHOLE),
-            back_button(),
+            replace(back_button("board"), arg=window.id),
+            replace(turn_button(), style="grey") if plays(scene) else None,
         ),
         colour=seats.COLOURS.get(scene.seat or ""),
         game=scene.table.game,

@@ -34,8 +34,9 @@ class WarReference(reference.Reference):
     def how(self) -> str:
         return _(
             "One side leads the Fellowship and the armies of the West, the other leads Sauron, "
-            "who does not see where nine hidden people are. A turn has two sittings: you open "
-            "your panel, give your orders in any sequence and close it. The Ring must come to "
+            "who does not see where nine hidden people are; with three players the third leads Saruman. "
+            "Each has a sitting in every turn: you open your panel, give your orders in any sequence "
+            "and close it. The Ring must come to "
             "Mount Doom; Sauron searches for it, and wins by taking places.\n"
             "Marches go on by themselves: a sitting without new orders is closed by two taps. The channel "
             "hears of a sitting once, when it is closed, and never where hidden people went."

@@ -8,7 +8,19 @@ from msgspec.structs import replace
 
 from bot.games.war.ask import automation
 from bot.games.war.ask.orders.answering import answer, losses
-from bot.games.war.ask.orders.model import DARK, NONE, PAGE, SAURON, VALUES, WEST, Orders, code, decoded
+from bot.games.war.ask.orders.model import (
+    ALONE,
+    BEARER,
+    DARK,
+    NONE,
+    PAGE,
+    SAURON,
+    VALUES,
+    WEST,
+    Orders,
+    code,
+    decoded,
+)
 from bot.games.war.ask.standing_orders import asked_of, panel_all, panel_orders, sentence
 from bot.games.war.words import orders as words
 from bot.model.errors import Refusal
@@ -150,6 +162,30 @@ def test_p_10_inf_6_the_ring_is_answered_whoever_bears_it(questions: list[State]
     assert set(said) <= {Yes(True), Yes(False)}
 
 
+def test_w15_10_with_computers_alone_it_is_asked_where_the_bearer_can_put_it_on(
+    questions: list[State],
+) -> None:
+    """Everywhere else it is answered; without the order all of these are."""
+    asked = [state for state in questions if state.top.prompt == "P-10"]
+    may = [
+        state for state in asked if RULES.is_legal(RULES.view(state, "fellowship"), Answer("P-10", Yes(True)))
+    ]
+    assert 0 < len(may) < len(asked)
+    for state in asked:
+        given = answer(ALONE, RULES.view(state, "fellowship"))
+        assert given == (None if state in may else Answer("P-10", Yes(False)))
+
+
+def test_w15_10_among_people_the_order_to_ask_the_bearer_alone_counts_as_keep_it_off() -> None:
+    """A table that somebody joins, or orders given for all games: the question would tell who bears it."""
+    kept, table = automation.encoded(ALONE), scene(war().state, "fellowship").table
+    person, *others = table.holders
+    computers = (person, *(replace(holder, user=None) for holder in others))
+    for there, ring in ((replace(table, holders=computers), BEARER), (table, "no")):
+        assert automation.orders(kept, left=False, table=there).ring == ring
+        assert automation.orders(None, left=False, table=there).ring == ring
+
+
 def test_p_1_p_2_who_was_spotted_is_taken_challenged_or_let_be(questions: list[State]) -> None:
     assert all(isinstance(one, Seize) for one in choices(questions, Orders(caught="capture"), "P-1"))
     fought = choices(questions, Orders(caught="challenge"), "P-1")
@@ -255,7 +291,8 @@ def test_w10_1_what_is_ticked_is_carried_and_the_rest_kept() -> None:
             found = automation.ticked(f"{name}.{code(ALL)}", (value,), ())
             assert found == replace(ALL, **{name: value})
             assert automation.carried(code(found)) == found
-            assert automation.orders(automation.encoded(found), left=False, table=None) == found
+            kept = replace(found, ring="no") if found.ring == BEARER else found
+            assert automation.orders(automation.encoded(found), left=False, table=None) == kept
 
 
 def test_w10_1_the_other_page_shows_the_rest_and_is_not_kept() -> None:

@@ -8,7 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.features.lobby.screens import joined_panel, lobby_post, options_panel
-from bot.features.lobby.settings_screens import OWN_TURNS, page
+from bot.features.lobby.settings import OWN_TURNS
+from bot.features.lobby.settings_screens import page
 from bot.games.war import seats
 from bot.games.war.ask.setup import SETUP
 from bot.games.war.ask.setup.presets import CLOCKS, PRESETS, switches
@@ -91,15 +92,16 @@ def test_w1_4_the_clock_of_a_war_runs_for_a_sitting_wherever_it_is_told(
 @story
 def test_w1_3_e16_4_house_options_are_ticked_and_all_that_are_on_are_listed() -> None:
     table = lobby()
-    (block,) = SETUP.blocks(table, "house")
-    assert block.options == tuple(CLAUSES)
-    assert [choice.value for choice in block.menu.choices if choice.chosen] == [
+    ((menu, rules),) = SETUP.form.blocks("house", table)
+    assert rules == tuple(CLAUSES)
+    assert [choice.value for choice in menu.choices if choice.chosen] == [
         *("sauron_wins_at_45", "rumours", "march_reports")
     ]
     listed = SETUP.in_force("war", Options(**dict.fromkeys(CLAUSES, True)))
     assert listed.splitlines() == [SWITCHES()[key][1] for key in CLAUSES]
-    changed, page = SETUP.change(table, block.menu.verb, block.menu.arg, ["round_by_round", "rumours"])
-    assert page == "house"
+    name = SETUP.form.named(menu.verb, menu.arg)
+    assert SETUP.form.pages[name] == "house"
+    changed = SETUP.form.after(name, table, ["round_by_round", "rumours"])
     assert changed.options == Options(
         round_by_round=True, sauron_wins_at_45=False, rumours=True, march_reports=False
     )
@@ -108,9 +110,9 @@ def test_w1_3_e16_4_house_options_are_ticked_and_all_that_are_on_are_listed() ->
     assert list(SETUP.differs("war", changed.options)) == [
         *("Round by round: on", "Twelve at the end: off", "March reports: off")
     ]
-    assert SETUP.blocks(table, "table") == ()
-    with pytest.raises(KeyError):
-        SETUP.change(table, "set-rules", "winning", [])
+    assert SETUP.form.blocks("table", table) == []
+    with pytest.raises(Refusal, match="stale"):
+        SETUP.form.after(SETUP.form.named("set-rules", "winning"), table, [])
 
 
 def test_scn_5_an_option_that_a_story_knows_nothing_of_is_not_offered_there() -> None:

@@ -24,13 +24,13 @@ from bot.ui.components import problems
 from engine import war
 from engine.war import Config, position
 from engine.war.board import BOARD
-from engine.war.data import CHARACTERS, COMPANIONS, EVENT_CARDS, MAGIC_CARDS
+from engine.war.data import CHARACTERS, COMPANIONS, EVENT_CARDS, MAGIC_CARDS, SERVANTS
 from engine.war.options import CLAUSES, Options
 from engine.war.pieces import TROOPS
 from tests.approved.stories import story, tells
 from tests.games.war.ask.hand import scene_of
 from tests.games.war.games import Step, play, scene
-from tests.parts import words
+from tests.parts import buttons, words
 
 WHOLE = list(TONGUES)
 each_language = pytest.mark.parametrize("language", WHOLE)
@@ -57,6 +57,15 @@ def test_w9_1_every_piece_and_card_can_be_looked_up_by_id_and_by_name(language: 
             assert "{" not in words(shown)
 
 
+@each_language
+def test_mov_14_the_rules_name_who_waits_in_perils_and_how_strong(language: str) -> None:
+    text = RULEBOOK.text(language)
+    with speaking(language):
+        for servant in SERVANTS.values():
+            told = f"{names.piece(servant.id)} ({servant.combat}, {servant.endurance})"
+            assert told in text
+
+
 @story
 def test_e16_6_what_is_nothing_comes_with_the_nearest_and_with_everything() -> None:
     shown = REFERENCE.item("Aragon")
@@ -78,6 +87,16 @@ def test_w14_1_the_map_in_words_fits_and_names_what_its_viewer_knows(preset: str
                         assert problems(REFERENCE.board(own, focus)) == []
                     assert len("\n".join(lines(own.view, window))) <= LONGEST
                     assert phone.lines(REFERENCE.board(own, f"{WORDS}-{window.id}").parts) <= phone.LINES
+
+
+def test_e16_4_from_a_part_of_the_map_in_words_back_leads_to_that_part_of_the_board() -> None:
+    own = scene(game("war")[-1].state, "fellowship")
+    for window in WINDOWS.values():
+        (back,) = [
+            one for one in buttons(REFERENCE.board(own, f"{WORDS}-{window.id}")) if one.arg == window.id
+        ]
+        assert back.verb == "board"
+        assert {one.verb for one in buttons(REFERENCE.board(own, back.arg))} & {"home", "turn"}
 
 
 def test_w11_1_every_hex_of_the_map_is_in_some_window() -> None:

@@ -1,0 +1,1 @@
+"""Whose game it was, turn by turn, after its end (E18.3)."""

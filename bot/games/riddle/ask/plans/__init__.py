@@ -1,0 +1,1 @@
+"""The own next turn, planned while others play (E18.4)."""

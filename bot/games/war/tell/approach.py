@@ -1,0 +1,101 @@
+"""Who came next to the reader's own places and armies (W3.6): it weighs more than what far others do."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from typing import Any, Final
+
+from bot.games.war.model import weights
+from bot.games.war.words import approach as words
+from engine.war.board import BOARD
+from engine.war.data import PLACES
+from engine.war.data.records import Power
+from engine.war.events.table import Arrived, Moved
+from engine.war.field import Field
+from engine.war.pieces import Person, Piece, Unit
+from engine.war.view import View
+
+NEAR: Final = 2
+"""So many hexes from what is the reader's own at most."""
+SENT: Final = ("order", "march", "carried")
+"""Why who was sent moves; battles tell of other ways."""
+
+
+def coming(moves: Iterable[Moved], field: Field, powers: Collection[Power]) -> list[Moved]:
+    """The last legs of those who came nearer to what is the reader's own."""
+    mine, starts, last = _mine(field, powers), dict[str, str](), dict[str, Moved]()
+    for move in moves:
+        if move.why in SENT and _theirs(move, field, powers):
+            for name in move.who:
+                starts.setdefault(name, move.path[0])
+                last[name] = move
+    came = {
+        id(move): move
+        for name, move in last.items()
+        if _distance(mine, move.path[-1]) < min(_distance(mine, starts[name]), NEAR + 1)
+    }
+    return [*came.values()]
+
+
+def mustered(event: Any, view: View) -> bool:
+    """Whether troops, or people, of the reader's own enter the map."""
+    known = isinstance(event, Arrived) and view.field.has(event.who)
+    return known and view.field.piece(event.who).power in view.powers
+
+
+def lines(events: Iterable[Any], view: View) -> Iterator[str]:
+    """Where those stand who still do, the strongest armies first, and what of the reader's own is next to
+    them."""
+    field, powers = view.field, view.powers
+    here: dict[tuple[str, Power], dict[str, Piece]] = {}
+    for move in (event for event in events if told(event, field)):
+        for name in move.who:
+            if field.has(name) and (piece := field.piece(name)).at == move.path[-1]:
+                here.setdefault((piece.at, piece.power), {})[name] = piece
+    mine = _mine(field, powers)
+    armies = [([*pieces.values()], at) for (at, __), pieces in here.items() if at in mine]
+    for pieces, at in sorted(armies, key=lambda army: -_strength(army[0])):
+        steps, near = mine[at]
+        yield words.comes(pieces, _strength(pieces), at, near, steps)
+
+
+def told(event: Any, field: Field) -> bool:
+    """Whether a way is told as one that ends near what is the reader's own: no siege and nobody's way to the
+    Ring, which are told as such."""
+    return isinstance(event, Moved) and event.why in SENT and weights.of(event, field) == weights.MARCH
+
+
+def _theirs(move: Moved, field: Field, powers: Collection[Power]) -> bool:
+    """Whether an enemy's army goes, or people whom the Dark sees; its own hunters are everywhere."""
+    pieces = [field.piece(name) for name in move.who if field.has(name)]
+    foes = {foe for power in powers for foe in field.foes(power)}
+    return any(
+        piece.power in foes and (isinstance(piece, Unit) or piece.power == "fellowship") for piece in pieces
+    )
+
+
+def _mine(field: Field, powers: Collection[Power]) -> dict[str, tuple[int, str]]:
+    """The hexes near what is the reader's own: how near, and what it is."""
+    prizes = field.config.story.prizes
+    own = [
+        place.hex
+        for place in PLACES.values()
+        if field.holder(place.id) in powers
+        and (place.objective or place.kind == "citadel" or place.id in prizes)
+    ]
+    own += [unit.at for unit in field.units if unit.power in powers and unit.at]
+    near: dict[str, tuple[int, str]] = {}
+    for at in dict.fromkeys(own):
+        for steps in range(NEAR + 1):
+            for hex_ in BOARD.within(at, steps):
+                if steps < near.get(hex_, (NEAR + 1, ""))[0]:
+                    near[hex_] = steps, at
+    return near
+
+
+def _distance(mine: dict[str, tuple[int, str]], at: str) -> int:
+    return mine[at][0] if at in mine else NEAR + 1
+
+
+def _strength(pieces: Iterable[Piece]) -> int:
+    return sum(piece.strength for piece in pieces if not isinstance(piece, Person))

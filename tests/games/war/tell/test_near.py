@@ -1,0 +1,113 @@
+"""What comes near, what is the reader's own, and what is great goes before what far others do (W3.6)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from bot.games.war.model import weights
+from bot.games.war.scene import WarScene
+from bot.games.war.tell import facts, recent
+from bot.games.war.tell.beats import Teller
+from bot.games.war.words import names
+from bot.model.scene import Entry
+from bot.model.screen import plain
+from engine.war import RULES, position
+from engine.war.board import BOARD
+from engine.war.data import PLACES
+from engine.war.events import fights, quest, table
+from engine.war.pieces import TROOPS
+from tests.games.war.ask.hand import scene_of
+from tests.scenarios.war.table import SARUMAN, SAURON, WEST
+
+DEEP, ISENGARD = BOARD.hex_of("helms_deep"), BOARD.hex_of("isengard")
+FORDS = BOARD.hex_of("fords_of_isen_east")
+RIDERS = {"westfold_riders": (FORDS, 9)}
+FAR = (
+    quest.GollumRolled(SAURON),
+    table.CardPlayed(SAURON, "EV31"),
+    table.ControlChanged("barrow_downs", SAURON),
+)
+
+
+def eyes(seat: str, **where: Any) -> WarScene:
+    return scene_of(position(preset="three_powers", turn=9, m=2, step="S2", **where), seat)
+
+
+def message(scene: WarScene, events: Sequence[Any], most: int) -> list[str]:
+    kept = recent.news([Entry(7, 25, WEST, 0.0, (*FAR, *events))], scene)
+    return [plain(line) for line in recent.retold(kept, scene.view, most)[0]]
+
+
+def test_w3_6_who_comes_next_to_what_is_mine_is_told_before_what_far_others_do() -> None:
+    came = table.Moved(("westfold_riders", "theoden"), (BOARD.hex_of("edoras"), FORDS), 2)
+    scene = eyes(SARUMAN, units=RIDERS, at={"theoden": FORDS})
+    first, *rest = message(scene, [came], 4)
+    assert rest
+    for name in ("9", names.piece("theoden"), names.spot(FORDS), names.spot(ISENGARD)):
+        assert name in first
+    # Who is gone again, or stands where he stood, is no news.
+    assert not [line for line in message(scene, [table.Moved(came.who, (FORDS, DEEP), 2)], 4) if "9" in line]
+    assert recent.news([Entry(7, 25, SARUMAN, 0.0, (came,))], eyes(WEST, units=RIDERS)) == []
+
+
+def test_w3_6_troops_that_muster_and_the_own_card_are_told_to_whose_they_are_before_lighter_news() -> None:
+    at = BOARD.hex_of("rivendell")
+    elves, card = table.Arrived("elves_rivendell", at), table.CardsDrawn(("EV05",), audience=(WEST,))
+    scene = eyes(WEST, units={"elves_rivendell": (at, 5)})
+    told = message(scene, [elves, card], 3)
+    assert plain(facts.said(elves)) in told
+    assert [line for line in told if names.card("EV05") in line]
+    assert not [line for line in message(eyes(SAURON), [elves], 4) if names.spot(at) in line]
+
+
+def test_w3_2_the_strongest_army_stands_first_and_is_no_march_that_gives_way() -> None:
+    units = {"gondor_horse": ("2618", 5), "shadow_host": ("2119", 20)}
+    field = RULES.view(position(turn=9, m=2, units=units, at={"aragorn": "2119"}), None).field
+    hearing = Teller(WEST, field)
+    hearing.read(
+        [
+            table.Moved(("gondor_horse",), ("2518", "2618"), 1),
+            table.Moved(("shadow_host", "aragorn"), ("2018", "2119"), 1),
+        ]
+    )
+    great, small = (beat for beat in hearing.beats() if beat.section == "army")
+    assert "20" in great.text
+    assert names.piece("aragorn") in great.text
+    assert great.weight < weights.LAND < small.weight == weights.MARCH
+
+
+@pytest.mark.parametrize(("more", "heads"), [((), False), (("orc_udun", "orc_morannon"), True)])
+def test_w15_2_a_great_siege_heads_before_a_place_that_is_no_citadel(
+    more: tuple[str, ...], heads: bool
+) -> None:
+    units = dict.fromkeys(("orc_gorgoroth", *more), ("2618", 25))
+    field = RULES.view(position(turn=9, m=6, mobilised=("mordor",), units=units), None).field
+    hearing = Teller(SAURON, field)
+    hearing.read(
+        [
+            table.ControlChanged("bree", SAURON, WEST),
+            table.Moved(("orc_gorgoroth", *more), ("2818", "2718", "2618"), 2),
+        ]
+    )
+    told = hearing.beats()
+    first = min(told, key=lambda beat: (beat.weight, -beat.leads))
+    assert (first.section == "besieged") is heads
+    citadel = table.ControlChanged("edoras", SAURON, WEST)
+    assert weights.leads(citadel) > max(beat.leads for beat in told) or PLACES["edoras"].kind != "citadel"
+
+
+def test_w15_2_a_nazgul_who_comes_back_is_lighter_than_a_rescue_and_a_great_battle() -> None:
+    field = position(turn=9).field
+    gone, free = fights.Dispersed("nazgul_3", "1915", 12), quest.Freed(("pippin",), "1915", "rescue")
+    assert weights.of(free, field) < weights.GREAT < weights.of(gone, field)
+    assert {kind.power for kind in TROOPS.values()} >= {WEST}
+
+
+def test_mob_2_what_a_war_means_gives_way_to_what_happened() -> None:
+    hearing = Teller(SAURON, position(turn=9).field)
+    hearing.read([table.Mobilised("mordor", "declared")])
+    first, *meaning = hearing.beats()
+    assert first.weight == weights.PLACE
+    assert meaning
+    assert {beat.weight for beat in meaning} == {weights.MARCH}
