@@ -182,7 +182,7 @@ def nothing_lost_or_doubled(h: House, weeks: Weeks) -> None:
     for name in LIVES:
         came = [one for one in h.inbox(name) if one.nonce and not one.silent]
         # Both reminders of a turn say the same (E8.3), and so do those that were closed since (E4.32, E16.1).
-        alike = ("reminder: **", reminders.SETTLED(), "** · answered\n", "** · no longer asked")
+        alike = ("reminder: **", reminders.SETTLED(), "** · answered", "** · no longer asked")
         texts = Counter(one.text for one in came if not any(said in one.text for said in alike))
         twice = [text for text, times in texts.items() if times > 1]
         assert not twice, f"{name} reads the same twice: {twice}"

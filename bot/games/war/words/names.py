@@ -230,6 +230,8 @@ RING: Final = "ring"
 """The Ring, where a piece or a captive may be named."""
 CITADEL: Final = "citadel:"
 """Before the place of a Citadel that holds somebody (CAP-11)."""
+HERE: Final = "citadel"
+"""That of the own hex, to which a captive is handed (CAP-15)."""
 _LANDMARKS: Final = MappingProxyType({landmark.hex: landmark.id for landmark in DATA.map.landmarks})
 _FEATURES: Final = MappingProxyType({at: feature.id for feature in DATA.map.features for at in feature.hexes})
 
@@ -367,6 +369,8 @@ def piece(name: str) -> str:
         return spot(name.removeprefix(CITADEL))
     if name in SERVANTS():
         return SERVANTS()[name]
+    if name == HERE:
+        return _("Citadel")
     if name == RING:
         return _("the Ring")
     if name.startswith(BANDS):

@@ -122,7 +122,9 @@ def test_e0_10_every_piece_place_and_card_of_the_data_has_a_name() -> None:
 
 
 def test_e0_10_what_has_no_name_is_called_like_nothing_else() -> None:
-    """A pack that a card sends was an Orc band in every sentence about it (EV23)."""
+    """A pack that a card sends was an Orc band in every sentence about it (EV23), and so was a Citadel that
+    takes a captive (CAP-15)."""
+    assert names.piece(WARG_PACK) != names.piece("band_1") != names.about(("citadel",))
     for unknown in ("", "balrogs", "rohan_2"):
         with pytest.raises(KeyError):
             names.piece(unknown)
