@@ -35,7 +35,7 @@ PATIENCE = 60.0
 
 
 class Bell(asyncio.Event):
-    """The bell of relay, clock and answers, which wait for ever when there is nothing to do.
+    """The bell of relay, clock, answers and analyses, which wait for ever when there is nothing to do.
 
     simcord is told that this is meant; else it would take it for work that never ends.
     """
@@ -141,7 +141,7 @@ class Tavern:
 
     def _fit_out(self) -> None:
         self.bot.artist.picture = MethodType(_pixel, self.bot.artist)  # type: ignore[method-assign]
-        for part in (self.bot.relay, self.bot.alarm, self.bot.answers):
+        for part in (self.bot.relay, self.bot.alarm, self.bot.answers, self.bot.reckoner):
             bell = Bell()
             bell.env = self.env
             part._call = bell

@@ -48,25 +48,25 @@ class Reckoner:
         self._services = services
         self._store = services.store
         self._playing = playing
-        self._woken = asyncio.Event()
+        self._call = asyncio.Event()
         self._lost = Counter[str]()
         """How often the process was gone over an analysis."""
 
     def wake(self) -> None:
         """Something was asked for."""
-        self._woken.set()
+        self._call.set()
 
     async def run(self) -> None:
         """Reckon for ever."""
         while True:
-            self._woken.clear()
+            self._call.clear()
             row = await self._store.next_analysis() if await self._store.lead(KEY) else None
             if row is not None:
                 await self.reckon(row)
                 continue
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(LOOK):
-                    await self._woken.wait()
+                    await self._call.wait()
 
     async def reckon(self, row: AnalysisRow) -> None:
         """One analysis, to its end or until it is stopped."""
