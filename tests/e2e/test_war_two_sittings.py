@@ -99,10 +99,10 @@ class Tale(Story):
         return new
 
     def one(self, new: list[Seen], reader: str | None, *, fresh: bool = True) -> Seen:
-        """The one message, or edit, that somebody or the channel gets."""
-        found = [one for one in self.to(new, reader) if one.fresh is fresh]
-        assert len(found) == 1, found
-        return found[0]
+        """The one message, or edit, that somebody or the channel gets. A kill may repeat an edit."""
+        came = {(seen.id, seen.text): seen for seen in self.to(new, reader) if seen.fresh is fresh}
+        assert len(came) == 1, came
+        return next(iter(came.values()))
 
     def none(self, new: list[Seen], reader: str) -> None:
         """Nothing comes to somebody; the panel he looks at may go on."""
@@ -140,7 +140,7 @@ async def west(h: House, tale: Tale) -> None:
     ana = h.phones["ana"]
     # 1: the post of Sauron's turn 8 and of the dawn of 9 names the West; 2: Ana is called.
     new = tale.next()
-    post = tale.one(new, None)
+    post = tale.one(new, None, fresh=False)
     tells(post.text)
     for said in ("Sauron has 6 Objectives, needs 8 by turn 11",
                  "at Far Harad", "Mûmakil 5-6", "find nobody"):  # fmt: skip
@@ -293,7 +293,8 @@ async def search(h: House, tale: Tale) -> None:
 
     # 17: the result, and not the die; 18: the question of the Ring, whoever bears it.
     new = tale.next()
-    result, call = (one for one in tale.to(new, None) if one.fresh)
+    (call,) = (one for one in tale.to(new, None) if one.fresh)
+    result = next(one for one in tale.to(new, None) if not one.fresh and one.files)
     assert result.silent
     assert call.silent
     tells(call.text)

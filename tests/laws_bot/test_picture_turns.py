@@ -12,7 +12,6 @@ from bot.model.post import Post
 from bot.model.screen import Picture, Text, before
 from bot.model.story import HEAVY, WEIGHTY, Beat
 from tests.laws_bot.watched import watched
-from tests.parts import words
 
 STEPS = 260
 DATED = re.compile(r"[Tt]urns? (\d+)(?: to (\d+))?")
@@ -39,7 +38,9 @@ def test_w15_2_the_pictures_of_a_post_are_of_its_turn_and_say_its_news(seed: int
 
 def _of_one_turn(post: Post, shown: list[Picture]) -> int:
     """The turns that pictures name are those of the heading; how many did."""
-    heading = words(post.screen).split("\n")[:2]
+    above = post.screen.parts[0]
+    assert isinstance(above, Text)
+    heading = above.text.split("\n")
     dates = next(filter(None, map(DATED.search, reversed(heading))), None)
     if dates is None:
         return 0

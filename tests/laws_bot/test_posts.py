@@ -128,8 +128,15 @@ def _play(kit: Kit, seed: int, patches: pytest.MonkeyPatch) -> Game:
         if live.status.outcome is None and live.row.settled == live.row.version:
             scene = public_scene(live, now)
             if any(live.table.holder(waiting.seat).present for waiting in scene.waiting):
-                behind.append(len(policy.untold(kit, steps, live.memory.posted.told)[:-1]))
+                left = policy.untold(kit, steps, live.memory.posted.told)
+                closed = any(_closes(step) for chapter in left[-1:] for step in chapter.entries)
+                behind.append(len(left[:-1]) + closed)
     return Game(posts, told, steps, live, states, behind)
+
+
+def _closes(step: Entry) -> bool:
+    """Whether a sitting was over with it, of whose turn a Search may be left (SEQ-6)."""
+    return any(isinstance(event, SittingClosed) for event in step.events)
 
 
 def lines(shown: Screen) -> list[str]:

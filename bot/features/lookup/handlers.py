@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection
 from functools import partial
-from typing import Final
 
 import discord
 from msgspec.structs import replace
@@ -24,7 +23,7 @@ from bot.model.context import Attached
 from bot.model.errors import Refusal
 from bot.model.kit import Kit
 from bot.model.scene import Entry, Scene, Table
-from bot.model.screen import ACCENT, Button, Buttons, Line, Screen, buttons, screen
+from bot.model.screen import ACCENT, MOST_IN_A_ROW, Button, Buttons, Line, Screen, buttons, screen
 from bot.tables.replacement import house_lines, opens
 from bot.ui import phone
 from bot.ui.icons import board_button, log_button, plays, turn_button
@@ -205,17 +204,13 @@ async def cards(tap: Tap) -> Screen:
     return _with_way_back(shown, await _scene(tap))
 
 
-ROW: Final = 5
-"""Buttons of a row."""
-
-
 def _with_way_back(shown: Screen, scene: Scene | None) -> Screen:
     """What was looked up, with the way back to the turn for whoever plays (E16.4)."""
     if scene is None or not plays(scene):
         return shown
     *parts, last = shown.parts
     way = replace(turn_button(), style="grey")
-    if isinstance(last, Buttons) and len(last.buttons) < ROW:
+    if isinstance(last, Buttons) and len(last.buttons) < MOST_IN_A_ROW:
         return replace(shown, parts=(*parts, buttons(*last.buttons, way)))
     return replace(shown, parts=(*shown.parts, buttons(way)))
 

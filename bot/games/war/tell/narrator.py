@@ -21,7 +21,6 @@ from bot.model.weighed_lines import Weighed
 from bot.words import reminders
 from engine.game import IllegalAction
 from engine.war.events import quest, table
-from engine.war.phase_records import Searching
 
 MOST: Final = 8
 """Lines of a sitting in a post (W3.2)."""
@@ -111,9 +110,12 @@ class WarNarrator(narrator.Narrator):
             if (heavy := hearing.heavy) > known:
                 known = heavy
                 versions.append(entry.version)
-        others = any(waiting.seat != chapter.seat for waiting in scene.waiting)
-        if others and isinstance(scene.view.phase, Searching) and _closed(chapter):
-            # Of that sitting the Search is left, which somebody else declares (SEQ-6, W3.1).
+        waits = any(
+            waiting.seat != chapter.seat or scene.table.holder(waiting.seat).present
+            for waiting in scene.waiting
+        )
+        if waits and _closed(chapter):
+            # Of that turn a Search, a letter or a question is left: the channel does not wait for it (W3.1).
             versions += [entry.version for entry in chapter.entries[-1:]]
         return versions
 

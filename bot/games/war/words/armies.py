@@ -373,7 +373,7 @@ TOGETHER: Final = table({True: n_("Stay together: on"), False: n_("Stay together
 HORSE: Final = table({True: n_("Shadowfax: left behind"), False: n_("Shadowfax: ridden")})
 NO_WAY_YET: Final = phrase("Choose where to go, or draw the way hex by hex.")
 TAKES_ALL: Final = phrase("takes the whole move")
-SPENT: Final = phrase("No points are left for a step farther.")
+SPENT: Final = phrase("No step farther can be paid.")
 NO_PLACES: Final = phrase("No march leads anywhere from here.")
 
 
@@ -426,7 +426,7 @@ def clear(*, road: bool, river: bool, met: bool) -> str:
 
 def more_ways(hexes: Iterable[str]) -> str:
     """Ends of orders that are not told one by one."""
-    return _("Others march to {places}.").format(places=names.spots(dict.fromkeys(hexes)))
+    return _("Others go to {places}.").format(places=names.spots(dict.fromkeys(hexes)))
 
 
 def goes_beside(start: str, strength: int, end: str, enemy: str, foes: int) -> str:
