@@ -239,7 +239,10 @@ def reach_image(
     dot_ends(stage, dotted)
     exchanging = frozenset(end.to for end in inside if end.exchanges)
     tags = tag_ends(stage, tagged, exchanging)
-    legend = Legend(any(tag.exchange for tag in tags), in_points and any(cost for _, cost in dotted))
+    held = {stand.place for stand in stage.stands}
+    pips = {place: cost for place, cost in dotted if place not in held}
+    # One dot alone is told by the menu; a legend would take more room than it.
+    legend = Legend(any(tag.exchange for tag in tags), in_points and sum(map(bool, pips.values())) > 1)
     corner = reserve_legend(stage, legend)
     stage.lands()
     stage.names()

@@ -222,7 +222,8 @@ class DeliveryTrouble:
         The table goes on when a message gets through: permissions that are told need not be all.
         """
         lacking = not tap.private and missing(tap.permissions, thread=bool(tap.parent))
-        if tap.game in ("", PRACTICE) or lacking:
+        # Where a control names a kind of game in a table's place there is none (W15.13).
+        if tap.game in ("", PRACTICE, *self._services.games) or lacking:
             return
         if tap.row is None or tap.row.id != tap.game:
             tap.row = await self._services.tables.row(tap.game)

@@ -45,7 +45,7 @@ class Settings:
     cache: Path | None = None
     """The folder of the base maps; ``None`` keeps them in memory only."""
     answer_delay: float | None = None
-    """Seconds that computers take to answer prompts, in place of the clock's (E8.2)."""
+    """Seconds that computers and orders take to answer, in place of the clock's (E8.2)."""
     draw: bool = True
     """Whether pictures are drawn at all."""
     icons: bool = False

@@ -117,6 +117,11 @@ def sign(live: LiveTable, user: int) -> Sign:
     )
 
 
+def _concerns(sign: Sign) -> Sign:
+    """What of it ends what somebody is choosing meanwhile: the own decision, the state of table and seat."""
+    return sign[0], *sign[4:7]
+
+
 class Seen(NamedTuple):
     """What a panel is about."""
 
@@ -297,7 +302,8 @@ class Waking:
         for panel in older:
             if panel.screen.decision and panel.screen.decision != decision:
                 await self._close(key, panel, newest.spot)
-        if newest.seen.sign == now.sign:
+        stays = newest.screen.patient and _concerns(newest.seen.sign) == _concerns(now.sign)
+        if stays or newest.seen.sign == now.sign:
             newest.seen = now
             return False
         if asyncio.get_running_loop().time() - newest.edited < APART:

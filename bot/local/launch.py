@@ -40,7 +40,7 @@ def farewell(kept: bool) -> str:
 PORT = 8477
 HIGHEST = 65535
 ANSWER = 1.5
-"""Seconds that computer players take to answer a prompt here: long enough to be seen."""
+"""Seconds that computers and orders take to answer here: long enough to be seen."""
 CHANNELS = ("the-common-room", "the-cellar")
 
 

@@ -185,6 +185,11 @@ class Narrator(Protocol[V, A, E]):
         others did: nobody tapped for it (E5.8)."""
         ...
 
+    def resumed(self, fresh: Sequence[str], earlier: Sequence[str]) -> tuple[str, ...]:
+        """Kept lines of these steps, and before them those of ``earlier`` without which they do not say what
+        they are about."""
+        return tuple(fresh)
+
     def happened(self, scene: Scene[V, A, E], entries: Sequence[Entry[E]]) -> Sequence[Weighed]:
         """What these steps, redacted for the viewer, were: lines with their weights (E17.1, W15.3)."""
         return [

@@ -71,6 +71,10 @@ class SeatHolder(msgspec.Struct, frozen=True):
         return self.user is not None and not self.stand_in
 
 
+TIME_TO_UNDO: Final = 10.0
+"""Seconds in which somebody can look at what a plan did, and take it back."""
+
+
 class Clock(msgspec.Struct, frozen=True):
     """The pace of a table (E8.1), in seconds."""
 
@@ -80,6 +84,15 @@ class Clock(msgspec.Struct, frozen=True):
     prompt: float
     answer: float
     """How long a computer or an order takes to answer, the same for all (E5.8)."""
+
+    @property
+    def planned(self) -> float:
+        """How long each step of a plan waits: long enough to take the one before back (E18.4)."""
+        return max(self.answer, TIME_TO_UNDO)
+
+    def answering(self, seconds: float | None) -> Clock:
+        """The clock where computers and orders take another time to answer; ``None``: its own."""
+        return self if seconds is None else msgspec.structs.replace(self, answer=seconds)
 
 
 ANYONE: Final = "anyone"

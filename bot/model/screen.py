@@ -172,6 +172,8 @@ class Screen(msgspec.Struct, frozen=True):
     """How often its seat had acted out of turn, for what answers no decision; ``None`` for nobody's seat."""
     wakes: bool = False
     """Whether it is a panel, which is shown anew by itself when the table moves on (E4.18)."""
+    patient: bool = False
+    """Whether such a panel stays while others play, until its viewer is asked: somebody is choosing on it."""
 
 
 class Ask(msgspec.Struct, frozen=True):

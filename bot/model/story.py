@@ -124,6 +124,8 @@ class Mover(msgspec.Struct, frozen=True):
     """What is done, or waited for: "rolled 4"."""
     otherwise: str = ""
     """What is done when the time runs out; empty where the house finishes the turn."""
+    turn: int = 0
+    """The number of the turn that is played, where posts must say it: it may be another than they tell."""
 
 
 class PrivateSummary(msgspec.Struct, frozen=True, kw_only=True):
@@ -133,6 +135,9 @@ class PrivateSummary(msgspec.Struct, frozen=True, kw_only=True):
     """Lines for its next message, as `bot.model.kit.Screens` reads them."""
     since: tuple[str, ...] = ()
     """Lines for the message of its own turn, which tells all since the last one (E17.1)."""
+    parting: tuple[str, ...] = ()
+    """Lines of the step with which the own turn ended, for the message of the next one: the panel that
+    showed them is gone when the table goes on at once."""
     said: bool = False
     """Whether some of them say more than what came."""
     new: tuple[str, ...] = ()

@@ -44,7 +44,7 @@ class TableChanges:
         self.store = tables.store
         self.announcer = announcer
         self.answer_delay = answer_delay
-        """Seconds computers take to answer, in place of the clock's; for tests and the try-out."""
+        """Seconds computers and orders take to answer, in place of the clock's; for tests and the try-out."""
         self.owed: dict[str, tuple[Outage, ...]] = {}
         """Tables whose clocks were not moved yet after outages (E8.10)."""
         self.silent: tuple[Silence, ...] = ()

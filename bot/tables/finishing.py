@@ -98,7 +98,12 @@ def _ended(
     for seat, end in ended.items():
         view = after.kit.rules.view(after.state, seat)
         why = partial(planning.ended, play.live.turn_plans[seat], view, end)
-        if play.live.planned(seat) or play.settled == play.live.row.settled:
+        own, before = after.decision_of(seat), play.live.decision_of(seat)
+        # A question that is new calls by itself, once what led to it is news.
+        quiet = play.settled == play.live.row.settled
+        asked = own is not None and before is not None and own.number != before.number and not quiet
+        begun = play.live.planned(seat) or quiet
+        if begun and end.why != turn_plans.PLAYED and not asked:
             scene = seat_scene(after, seat, play.now, private=True)
             calls, call = stopped(after.kit, scene, after.prefs_of(seat), why)
             posts += calls

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -82,7 +83,7 @@ class TableQueries:
         return _Own(seat, drafts, last, elsewhere, finished)
 
     async def _scene(self, live: LiveTable, own: _Own | None, user: int, private: bool) -> Scene:
-        now = self._changes.now()
+        now, live = self._changes.now(), self._in_force(live)
         if own is None:
             return await self._changes.tables.off(lambda: public_scene(live, now, user=user, private=private))
         made = partial(
@@ -103,6 +104,14 @@ class TableQueries:
         entries = await self._log(live, user, EVERY)
         known = await self._changes.tables.off(partial(notebook.derived, scene, entries))
         return msgspec.structs.replace(scene, known=known)
+
+    def _in_force(self, live: LiveTable) -> LiveTable:
+        """The table with the time that computers, orders and plans take here, as panels say it (E5.8)."""
+        delay = self._changes.answer_delay
+        if delay is None:
+            return live
+        clock = live.table.clock.answering(delay)
+        return replace(live, table=msgspec.structs.replace(live.table, clock=clock))
 
     async def public(self, table_id: str) -> Scene:
         """The table as a spectator sees it (settled, E0.6): user 0, no seat."""

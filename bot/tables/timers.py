@@ -33,26 +33,24 @@ def timers(live: LiveTable, answer: float | None = None) -> tuple[TimerRow, ...]
     rows = []
     table_id = live.row.id
     active = live.status.active
-    if answer is None:
-        answer = live.table.clock.answer
+    clock = live.table.clock.answering(answer)
     for decision in live.open:
         if decision.deadline is not None:
             rows.append(TimerRow(game=table_id, name=f"deadline:{decision.number}", due=decision.deadline))
         if live.table.holder(decision.seat).plays:
-            wait = 0.0 if decision.seat == active else answer
+            wait = 0.0 if decision.seat == active else clock.answer
             rows.append(
                 TimerRow(game=table_id, name=f"computer:{decision.number}", due=decision.opened + wait)
             )
         elif decision.kind in live.kit.planned_for and live.plan:
-            rows.append(TimerRow(game=table_id, name=f"plan:{decision.number}", due=decision.opened + answer))
+            due = decision.opened + clock.answer
+            rows.append(TimerRow(game=table_id, name=f"plan:{decision.number}", due=due))
         elif live.planned(decision.seat):
-            rows.append(
-                TimerRow(game=table_id, name=f"planned:{decision.number}", due=decision.opened + answer)
-            )
+            due = decision.opened + clock.planned
+            rows.append(TimerRow(game=table_id, name=f"planned:{decision.number}", due=due))
         elif live.ordered(decision.seat):
-            rows.append(
-                TimerRow(game=table_id, name=f"order:{decision.number}", due=decision.opened + answer)
-            )
+            due = decision.opened + clock.answer
+            rows.append(TimerRow(game=table_id, name=f"order:{decision.number}", due=due))
         rows += [
             TimerRow(game=table_id, name=f"{name}:{decision.number}", due=due)
             for name, due in reminders(live, decision).items()

@@ -15,6 +15,8 @@ log = logging.getLogger(__name__)
 
 ILLEGAL = "illegal"
 """Why a plan ends whose next action is not legal; every game has a sentence for it."""
+PLAYED = "played"
+"""That a plan was played to its end; a game whose plans play turns has a sentence for it."""
 
 
 def carry_out(play: Transaction, seat: str) -> None:
@@ -51,6 +53,8 @@ def review(play: Transaction) -> dict[str, Ends]:
         gone = seat in play.moved or seat not in now.playing
         if planning is None or played or gone or now.outcome is not None:
             del play.turn_plans[seat]
+            if played and any(step.seat == seat and step.how == PLANNED for step in play.steps):
+                ended[seat] = Ends(PLAYED)
             continue
         try:
             end = _ends(play, planning, plan, seat)

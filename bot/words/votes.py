@@ -186,8 +186,10 @@ def title(turn: int, seat: str, player: str) -> str:
     )
 
 
-def next_one(seat: str, player: str) -> str:
-    """Whose turn comes after those that a post tells."""
+def next_one(seat: str, player: str, turn: str = "") -> str:
+    """Whose turn comes after those that a post tells; ``turn``: which one, if that must be said."""
+    if turn:
+        return texts.headed(turn, f"{seat} ({player})" if player else seat)
     return (
         _("next: {seat} ({who})").format(seat=seat, who=player)
         if player

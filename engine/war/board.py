@@ -70,6 +70,7 @@ class Board:
         self.lands: Final = _lookup({name: frozenset(letters) for name, letters in data.lands.items()})
         """The provinces of each land (GEN-13)."""
         self._land_of: Final = {p: name for name, letters in data.lands.items() for p in letters}
+        self._within = dict[tuple[str, int], tuple[str, ...]]()
         self.river_ports: Final = _lookup({self.places[p.port].hex: p for p in m.river_ports})
         """Ports up a river, by their hex (COR-3)."""
 
@@ -101,12 +102,14 @@ class Board:
 
     def within(self, name: str, steps: int) -> tuple[str, ...]:
         """The hexes at most so many steps away, itself included, in the order of their numbers."""
-        hexes = {name}
-        edge = {name}
-        for _ in range(steps):
-            edge = {n for h in edge for n in self.neighbours[h]} - hexes
-            hexes |= edge
-        return tuple(sorted(hexes))
+        if (name, steps) not in self._within:
+            hexes = {name}
+            edge = {name}
+            for _ in range(steps):
+                edge = {n for h in edge for n in self.neighbours[h]} - hexes
+                hexes |= edge
+            self._within[name, steps] = tuple(sorted(hexes))
+        return self._within[name, steps]
 
     # Places
 

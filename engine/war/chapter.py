@@ -32,6 +32,8 @@ AFTER_MOVING = tuple(step for steps in STEPS.values() for step in steps[2:])
 CAPTURING = ("S3", "D3")
 FIGHTING = ("S4", "F4", "D4")
 BATTLING = ("S5", "F5", "D5")
+AFTER_BATTLES = frozenset(step for steps in STEPS.values() for step in steps[5:])
+"""In which no battle can be ordered any more (SEQ-4)."""
 UNTIL_BATTLES = tuple(step for steps in STEPS.values() for step in steps[1:5])
 """From the movement step to the battle step: so long an army may halt before Barad-dûr (DOO-12)."""
 ORDER: tuple[TurnPhase, ...] = ("T0", "T3", "T4", "T5", "T6", "T7", "T8")

@@ -159,6 +159,10 @@ class Clash(NamedTuple):
         return self.column >= EVEN
 
 
+GOOD: Final = 2.0
+"""How many times the attacker's losses the defender's must be for an attack that takes nothing."""
+
+
 class Hope(NamedTuple):
     """What a battle brings on the average."""
 
@@ -171,6 +175,11 @@ class Hope(NamedTuple):
     ours_struck: float = 0.0
     theirs_struck: float = 0.0
     """The chance that a side loses a leader, if it has one (LDR-5)."""
+
+    @property
+    def cheap(self) -> bool:
+        """Whether it costs the defenders twice what it costs the attackers."""
+        return self.beaten >= GOOD * self.lost and self.beaten >= 1
 
 
 NONE: Final = Hope(0.0, 0.0, 0.0)

@@ -162,7 +162,7 @@ def of_riddle() -> Iterator[Position]:
         lambda: crowd(CARDS),
         everybody=EVERYBODY,
         taps=24,
-        also="nearto rows regions see row region use",
+        also="nearto rows regions see row region use H14",
     )
     yield made("riddle/crowd-one-card", lambda: crowd(["spy-1"]), taps=10)
     yield made("riddle/pony", pony, everybody=EVERYBODY, taps=24)

@@ -149,3 +149,16 @@ async def test_e1_5_find_a_game_in_direct_messages_knows_the_servers_and_joins(h
         await ana.tap("lesson", "show")
     await ana.through(("tutorial", "find"), ("tutorial", f"join-{table.game}"))
     assert ana.menus("wish")
+
+
+async def test_e17_5_help_opens_games_for_who_plays_elsewhere(h: House) -> None:
+    """Where a game is meant, and no table, its buttons name the game."""
+    ana = await at_the_door(h)
+    await ana.through("play-now", ("play-now", "riddle"))
+    first = await begun(h)
+    await ana.slash("help")
+    await ana.tap("play-now", "riddle")
+    assert first.name in ana.text
+    await ana.slash("help")
+    await ana.tap("new")
+    assert ana.has("open")

@@ -73,6 +73,21 @@ async def test_e4_4_the_panel_of_who_waits_becomes_my_turn(inn: House) -> None:
     assert re.search(r"\(Ben\) plays turn \d+, begun <t:\d+:R>, until <t:", waits.text), "E4.4"
 
 
+async def test_e18_4_the_panel_of_a_plan_stays_while_others_play_and_gives_way_to_the_own_turn(
+    inn: House,
+) -> None:
+    driver, ben = Driver(inn), inn.phones["ben"]
+    await ben.my_turn()
+    await ben.tap("planturn")
+    shown = ben.panel
+    await driver.step("ana", riddle.Move("H6", "die"))
+    await asyncio.sleep(0.3)
+    assert "plansave" in verbs(shown)
+    await driver.step("ana", riddle.EndTurn())
+    await until(lambda: "plansave" not in verbs(shown))
+    assert "to" in verbs(shown), "the acting panel"
+
+
 async def test_e4_4_the_panel_of_who_lost_says_what_became_of_it(inn: House) -> None:
     """It said for ever that the winner now takes a card."""
     hands = {

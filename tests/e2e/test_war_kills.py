@@ -65,7 +65,7 @@ async def test_w1_1_three_powers_through_kills_and_an_outage(tmp_path: Path) -> 
                 if len(table.steps()) > before:
                     break
             steps, waiting = table.steps(), table.waiting()
-            assert len(steps) > before
+            assert len(steps) > before, table.phones[name].text
             if moment:
                 await bot.end(signal.SIGKILL)
                 here.faults.clear()

@@ -273,8 +273,9 @@ async def osgiliath(h: House, tale: Tale) -> None:
     await ana.tap(choosing.NO)
     await h.calm()
     new = tale.next()
-    told = [one for one in tale.to(new, None) if not one.fresh][-1].text
-    tells(told)
+    told = tale.one(new, None)
+    assert "**Osgiliath**" in told.text, "whoever read the question reads what came of it (E17.14)"
+    tells(told.text)
     call = tale.one(new, "ben")
     tells(call.text)
     assert tale.rung(new) == ["ben"], "his clock runs again"

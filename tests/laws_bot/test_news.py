@@ -13,8 +13,10 @@ from bot.games.war.kit import KIT as WAR
 from bot.games.war.model import positions, weights
 from bot.games.war.scene import WarScene
 from bot.games.war.tell import recent
+from bot.games.war.words import names
 from bot.model.scene import Entry
 from bot.model.screen import plain
+from bot.model.story import HEAVY
 from bot.model.weighed_lines import Weighed
 from engine.war.board import BOARD
 from engine.war.data import PLACES
@@ -108,6 +110,29 @@ def hold(seed: int, most: int) -> None:
                 _opens(scene, since[seat], told.posts)
             if heard.done:
                 since[seat].clear()
+            mine = [one for one in told.news.private.get(seat, ()) if one.seat in party]
+            if mine and scene.view.asked and not isinstance(scene.view.phase, Asking):
+                opened = replace(scene, own=tuple(mine), since=())
+                shown = words(panel(opened, after=mine[0].version - 1))
+                lines = recent.weighed(recent.news(mine, opened), opened.view)
+                if not all(plain(line) in shown for line in recent.above(opened, mine[0].version - 1).lines):
+                    chosen(lines, shown)
+                _great(mine, opened, lines, shown)
+
+
+def _great(entries: Sequence[Entry], scene: WarScene, lines: Sequence[Weighed], shown: str) -> None:
+    """The death of somebody and a key place that is lost or taken are not left out while anything lighter is
+    told, be they told in a line of their own or in that of their battle."""
+    lighter = [line for line in lines if line.weight > HEAVY and plain(line.text) in shown]
+    for event in recent.news(entries, scene):
+        match event:
+            case fights.Died():
+                name = names.piece(event.who)
+            case table.ControlChanged() if weights.of(event, scene.view.field) == weights.PLACE:
+                name = names.spot(PLACES[event.place].hex)
+            case _:
+                continue
+        assert name in shown or not lighter, (event, lighter, shown)
 
 
 def _opens(scene: WarScene, entries: Sequence[Entry], posts: Sequence[Any]) -> None:
@@ -121,6 +146,7 @@ def _opens(scene: WarScene, entries: Sequence[Entry], posts: Sequence[Any]) -> N
     before = entries[0].version - 1 if entries else scene.status.version
     opened = replace(scene, own=(), since=tuple(entries))
     shown = words(panel(opened, after=before))
+    _great(entries, opened, lines, shown)
     # Where all has room, it is told as the log tells it: places that one power takes in one sentence.
     if not all(plain(line) in shown for line in recent.above(opened, before).lines):
         chosen(lines, shown)
@@ -128,4 +154,5 @@ def _opens(scene: WarScene, entries: Sequence[Entry], posts: Sequence[Any]) -> N
         if post.to == scene.user and post.kind == "dm-hand" and not post.edit and not post.silent:
             text = words(post.screen)
             chosen(lines, text)
+            _great(entries, scene, lines, text)
             assert sum(plain(line.text) in text for line in lines) >= min(NEWS - 1, len(lines)), (lines, text)

@@ -1,6 +1,8 @@
 """What an order of an army promises is what comes of it, if nobody comes in between (W15.5, W15.7)."""
 
+import sys
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, NamedTuple
 
 import pytest
@@ -8,7 +10,6 @@ import pytest
 from bot.games.war.ask import leading, sending, warnings
 from bot.games.war.ask.attack import prospect
 from bot.games.war.model.stacks import Stack, foes, stacks
-from bot.games.war.words import armies
 from engine.dice import SeededDice
 from engine.war import RULES, Config, State
 from engine.war.actions import Attack, CloseStep, March, Move
@@ -18,10 +19,11 @@ from engine.war.events.table import Halted, Mobilised
 from engine.war.options import seats_for
 from engine.war.view import View
 from tests.games.war.games import play
+from tests.shared import Shared
 
 GAMES = (("last_days", 5, 160), ("war", 3, 260), ("three_powers", 5, 260), ("war", 11, 260))
-EACH, GOALS = 7, 4
-"""Of so many moments one is looked at; of a stack so many goals."""
+EACH, GOALS, STACKS = 7, 4, 2
+"""Of so many moments one is looked at; of a stack so many goals; of a moment so many stacks."""
 
 
 class Promise(NamedTuple):
@@ -72,6 +74,17 @@ def test_w15_5_an_order_that_brings_somebody_into_the_war_has_said_so(
 
 
 def _promises(preset: str, seed: int, most: int) -> Iterator[Promise]:
+    return _shared(preset, seed, most).first(sys.maxsize)
+
+
+@cache
+def _shared(preset: str, seed: int, most: int) -> Shared[Promise]:
+    moments = _moments(preset, seed, most)
+    return Shared(promise for state, view in moments for promise in _offered(state, view))
+
+
+def _moments(preset: str, seed: int, most: int) -> Iterator[tuple[State, View]]:
+    """Some moments of the steps of moving."""
     seats, number = seats_for(preset), 0
     for step in play(Config(seats=seats, preset=preset), seed, most=most):
         state = step.state
@@ -80,7 +93,7 @@ def _promises(preset: str, seed: int, most: int) -> Iterator[Promise]:
         view = RULES.view(state, state.active)
         number += view.step in MOVING
         if view.step in MOVING and number % EACH == 0:
-            yield from _offered(state, view)
+            yield state, view
 
 
 def _offered(state: State, view: View) -> Iterator[Promise]:
@@ -108,14 +121,32 @@ def test_w5_3_arm_10_the_odds_of_a_goal_are_those_of_the_battle_from_there(
         if not isinstance(promise.made[0], Move):
             continue
         field, power = promise.view.field, promise.stack.power
-        target = next((at for at in (promise.goal.at, promise.goal.beside) if foes(field, power, at)), "")
-        if not target:
-            continue
         told = leading.assault(leading.leaving(promise.view, [promise.stack], {}), promise.goal)
+        if told is None:
+            assert not foes(field, power, promise.goal.at), promise
+            continue
         units = tuple(unit.id for unit in promise.stack.units)
         seen = sending.rich(RULES.view(promise.given, promise.given.active))
-        able = declaring.refused(seen, Attack(target, units)) is None
+        able = declaring.refused(seen, Attack(told.target, units)) is None
         met.add(able)
-        real = prospect(seen.field, power, units, target).column
-        assert told == (armies.attack_from(real) if able else armies.NO_ATTACK()), promise
+        real = prospect(seen.field, power, units, told.target).column
+        assert told.column == (real if able else ""), promise
+        assert able or told.target == promise.goal.at, promise
     assert met
+
+
+@pytest.mark.sampled(2)
+@pytest.mark.parametrize(("preset", "seed", "most"), GAMES)
+def test_w5_3_of_goals_that_end_in_one_hex_none_denies_what_another_promises(
+    preset: str, seed: int, most: int
+) -> None:
+    """Who can attack somebody from a hex reads it at each goal to which the order ends there."""
+    able: dict[tuple[int, str, str], set[bool]] = {}
+    for number, (__, view) in enumerate(_moments(preset, seed, most)):
+        for stack in [stack for stack in stacks(view) if stack.ready][:STACKS]:
+            going = leading.leaving(view, [stack], {})
+            for goal in sending.goals(sending.rich(view), [stack]):
+                if (told := leading.assault(going, goal)) is not None:
+                    able.setdefault((number, stack.key, goal.ends[0].at), set()).add(bool(told.column))
+    assert [len(answers) for answers in able.values()] == [1] * len(able), able
+    assert {True} in able.values()

@@ -113,15 +113,18 @@ def private(kit: Kit, news: News, memory: Called) -> tuple[tuple[Post, ...], Cal
             sent = _posts(kit, note)
             told = [_told(kit, note, silent=post.silent) for post in sent if post.kind == "dm-hand"]
         # What the message of the own turn tells is told: a later one of the same turn tells what came after.
-        told_all = note.heard.done or note.went_on or (note.called and note.mine)
-        since[seat] = () if told_all else note.since
+        told_all = note.heard.began or note.heard.done or note.went_on or (note.called and note.mine)
+        since[seat] = note.heard.parting if told_all else note.since
         posts.extend(sent)
         if any(post.to is not None for post in sent):
             hands.pop(seat, None)
         alone = [post.silent for post in sent if post.to is not None]
         if told and len(alone) == 1 and not note.called and (alone[0] or note.pushes or told[0].began):
             hands[seat] = told[0]
-        if note.went_on or any(post.kind != "dm-look" for post in sent):
+        # Where no message tells that the own turn is over, the panel that was tapped does.
+        over = note.heard.done and not note.heard.ended and not scene.decision
+        shown = note.went_on or over
+        if shown or any(post.kind != "dm-look" for post in sent):
             pending.pop(seat, None)
         else:
             pending[seat] = note.pending
@@ -177,7 +180,7 @@ def _note(kit: Kit, news: News, memory: Called, seat: str, scene: Scene) -> Note
         seat=seat,
         fresh=fresh,
         heard=heard,
-        pending=memory.pending.get(seat, ()) + heard.kept,
+        pending=memory.pending.get(seat, ()) + kit.narrator.resumed(heard.kept, memory.since.get(seat, ())),
         since=heaviest_kept((*memory.since.get(seat, ()), *heard.since)),
         called=opened and not scene.ordered and not _planned(kit, scene),
         ordered=opened and scene.ordered,

@@ -6,6 +6,7 @@ next, how the game stands, the line that says for whom the table waits, and the 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -68,7 +69,12 @@ def lasting(kit: Kit, scene: Scene, portion: Portion, moved: float = 0) -> Scree
     news, turn = _news(kit, parts, chapter, beat), _whose(kit, scene, portion.chapters, chapter)
     heading = words.heading(icons.before(kit.seats.icon(chapter.seat), news or turn))
     stands = () if kit.narrator.grows else filter(None, [kit.narrator.standing(scene)])
-    head, body = f"{heading}\n{turn}" if news else heading, _body(kit, scene, parts, beat, highlight, moved)
+    head, body = (
+        f"{heading}\n{turn}" if news else heading,
+        _body(kit, scene, parts, beat, highlight, moved, _most(kit, pictures)),
+    )
+    if kit.narrator.grows and not body and not news:
+        body = (_("Nothing happened that all can see."),)
     return screen(
         head,
         *_fitting(kit, head, pictures, "\n".join((*body, *stands))),
@@ -76,6 +82,15 @@ def lasting(kit: Kit, scene: Scene, portion: Portion, moved: float = 0) -> Scree
         colour=kit.seats.colour(chapter.seat),
         game=scene.table.game,
     )
+
+
+def _most(kit: Kit, pictures: Sequence[Picture | None]) -> int:
+    """The lines of a phone for which all gives way that is not heavy (W15.11)."""
+    if kit.narrator.rows is None:
+        return turn_lines.MANY_ROWS
+    first = next(filter(None, pictures), None)
+    high = first is not None and kit.tall is not None and kit.tall(first) >= 1
+    return turn_lines.UNDER_MAP if high else turn_lines.ROWS
 
 
 OPEN: Final = 170
@@ -138,13 +153,21 @@ def opened(kit: Kit, scene: Scene, shown: Screen, line: str, *, names_next: bool
         now = kit.narrator.mover(scene)
         # In a duel the side is named before a character is chosen (O16.2).
         name = kit.seats.within(now.seat) if now.name == kit.seats.name(now.seat) else now.name
-        next_one = words.next_one(name, player(scene.table.holder(now.seat)))
+        other = now.turn and not _names(first.text, now.turn)
+        turn = labels.turn(now.turn) if other else ""
+        next_one = words.next_one(name, player(scene.table.holder(now.seat)), turn)
         apart = first.text.startswith("#") and "\n" not in first.text
         begun = f"{next_one[:1].upper()}{next_one[1:]}"
         first = Text(f"{first.text}\n{begun}" if apart else f"{first.text} · {next_one}")
     stands = kit.narrator.standing(scene)
     more = screen(stands or None, Line() if len(rest) > 0 and line else None, line, post_buttons(kit, scene))
     return replace(shown, parts=(first, *rest, *more.parts))
+
+
+def _names(heading: str, turn: int) -> bool:
+    """Whether the line that says which turn a post tells has that number; a date as "M+3" is none."""
+    line = heading.rpartition("\n")[2]
+    return re.search(rf"(?<![+\d]){turn}(?!\d)", line) is not None
 
 
 def post_buttons(kit: Kit, scene: Scene) -> Buttons:
@@ -222,6 +245,7 @@ def _body(
     beat: Beat | None,
     highlight: Highlight | None,
     moved: float,
+    most: int,
 ) -> tuple[str, ...]:
     """What happened, in as many lines as a post has (W15.3), in its order: the record of the heavy event
     where it happened, or after all where a turn is told in one breath, as it ends what is told before it
@@ -261,7 +285,8 @@ def _body(
     if rows is not None:
         rows -= phone.lines(last)
     ordered = kit.narrator.rows is not None
-    return (*turn_lines.together(kit.seats, scene.table, told, room, rows, ordered=ordered), *own, *last)
+    lines = turn_lines.together(kit.seats, scene.table, told, room, rows, most, ordered=ordered)
+    return (*lines, *own, *last)
 
 
 def _bold(heading: Beat | None, beats: Sequence[Beat]) -> tuple[Beat, ...]:

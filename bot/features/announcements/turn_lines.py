@@ -29,7 +29,10 @@ FOUR = 4
 """Lines of a turn in a post (E3.2). What was left out shares the last of them; a post of more lines has one
 for it alone where it can, so that it is not read as part of the sentence before it (W3.2)."""
 ROWS: Final = 10
-"""Lines of a phone for what happened: with heading, map, how it stands, who is next, buttons 1000 pixels."""
+"""Lines of a phone for what happened: with heading, a low picture, how it stands, who is next, buttons 1000
+pixels."""
+UNDER_MAP: Final = 9
+"""As many under a map."""
 MANY_ROWS: Final = 14
 """Lines for what happened where no line says how the game stands."""
 MOVED: Final = HEAVY + 1
@@ -63,13 +66,14 @@ def together(
     turns: Sequence[Turn],
     room: int,
     rows: int | None = None,
+    most: int = MANY_ROWS,
     *,
     ordered: bool = False,
 ) -> tuple[str, ...]:
     """Turns in order, in so many lines at most: where they do not fit, the lightest of all goes first, of
     equals that of the longest turn, so that nothing heavier is missing when something lighter is told
-    (W15.2, W15.3). ``rows``: so many lines of a phone, for which nothing weighty gives way; for `ROWS` or
-    `MANY_ROWS` all gives way that is not heavy (W15.11). ``ordered``: first lines say only that somebody gave
+    (W15.2, W15.3). ``rows``: so many lines of a phone, for which nothing weighty gives way; for ``most`` all
+    gives way that is not heavy (W15.11). ``ordered``: first lines say only that somebody gave
     orders, and the post says how the game stands."""
     told = [_TurnLines.of(seats, table, turn) for turn in _shared(seats, table, turns)]
     several = len(turns) > 1 and ordered
@@ -79,7 +83,7 @@ def together(
     if len(turns) > 1:
         # What is left out of them is said once, for the whole post.
         told = [event.hushed() for event in told]
-    told = _shortened(told, room, rows, ROWS if ordered else MANY_ROWS, several=several)
+    told = _shortened(told, room, rows, most, several=several)
     told = _tightened(told, room, rows)
     told = _with_lone(told, room, rows)
     return tuple(_once(_counted(told, room), room))

@@ -53,6 +53,12 @@ async def host(tap: Tap, begun: str = "lobby.started") -> Lobby:
     lobby = await still_open(tap)
     if lobby.host != tap.user:
         raise Refusal("host.only", {"host": lobby.host_name if lobby.host else ""})
+    return await not_begun(tap, begun)
+
+
+async def not_begun(tap: Tap, begun: str = "lobby.started") -> Lobby:
+    """The lobby. Raises Refusal ``begun`` once the game runs, as `still_open` where it was closed."""
+    lobby = await still_open(tap)
     if (await tap.services.queries.table(tap.game)).status != "lobby":
         raise Refusal(begun, {"table": lobby.name})
     return lobby

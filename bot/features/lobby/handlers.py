@@ -14,6 +14,7 @@ from bot.features.lobby.door import (
     LobbyRouter,
     change,
     host,
+    not_begun,
     nothing,
     probe_dms,
     refuse_unposted,
@@ -261,7 +262,7 @@ async def swap(tap: Tap) -> Screen:
 @router.on("joined")
 async def joined(tap: Tap) -> Screen:
     """*Play without DMs*, *Back*: the own seat as it stands."""
-    lobby = await still_open(tap)
+    lobby = await not_begun(tap)
     if lobby.guest(tap.user) is None:
         return join_panel((await tap.kit()).seats, lobby, tap.user)
     return joined_panel(await tap.kit(), lobby, tap.user, await _dms(tap))
@@ -270,7 +271,7 @@ async def joined(tap: Tap) -> Screen:
 @router.on("probe")
 async def probe(tap: Tap) -> Screen:
     """*Try again*: another direct message (E1.6)."""
-    lobby = await still_open(tap)
+    lobby = await not_begun(tap)
     if lobby.guest(tap.user) is None:
         raise Refusal("stale")
     dms = await probe_dms(tap, lobby)

@@ -13,7 +13,7 @@ from bot.model.kit import Kit
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture
 from bot.model.story import HEAVY, Chapter
-from bot.model.weighed_lines import Weighed, in_order
+from bot.model.weighed_lines import TOUCHED, Weighed, in_order
 from bot.words import statistics, text
 from bot.words.catalogue import _, ngettext
 
@@ -21,8 +21,10 @@ MOST: Final = 12
 """Lines (W15.3)."""
 ALL: Final = sys.maxsize
 """A step after all others."""
-LONGEST: Final = 300
+LONGEST: Final = 600
 """Characters of a line."""
+SHORT: Final = 300
+"""Those of one in which what is light stands side by side."""
 TITLE: Final = 24
 """Those of the turn before it, at most, and of the space between two sentences."""
 
@@ -32,6 +34,8 @@ class Told(NamedTuple):
 
     turn: int
     text: str
+    apart: bool = False
+    """Whether it is no event, and stands by itself."""
 
     def __str__(self) -> str:
         return _("Turn {turn}: {text}").format(turn=self.turn, text=self.text) if self.turn else self.text
@@ -42,7 +46,7 @@ def listed(told: Sequence[Told]) -> str:
     rows = list[str]()
     for turn, group in groupby(told, lambda event: event.turn):
         rows += [f"**{statistics.turn(turn)}**"] if turn else []
-        rows += [f"- {text.cut(event.text, LONGEST)}" for event in group]
+        rows += [event.text if event.apart else f"- {text.cut(event.text, LONGEST)}" for event in group]
     return "\n".join(rows)
 
 
@@ -103,8 +107,12 @@ def lines(
     many more there are; from the step ``post`` on all of them.
     """
     shown, left = heaviest(kit, scene, entries, most, known=known, post=post)
-    more = ngettext("…and {n} more: *Log* has it.", "…and {n} more: *Log* has them.", left).format(n=left)
-    return [*shown, *([Told(0, more)] if left else [])]
+    more = ngettext(
+        "-# …and {n} lighter event of these turns: *Log* has it.",
+        "-# …and {n} lighter events of these turns: *Log* has them.",
+        left,
+    ).format(n=left)
+    return [*shown, *([Told(0, more, apart=True)] if left else [])]
 
 
 def heaviest(
@@ -132,7 +140,11 @@ def heaviest(
     turn = {place: (part.turn, numbers[place]) for place, part in enumerate(parts, 1)}
     whole = {turn[step.version] for step, part in zip(told, parts, strict=True) if part.version >= post}
     needed = [event for event in happened if turn.get(event.step) in whole]
-    others, left = in_order([event for event in happened if event not in needed], max(0, most - len(needed)))
+    rest = [event for event in happened if event not in needed]
+    # What touched the reader is told beside the whole newest turn, too (E17.1).
+    touched = sum(event.weight <= TOUCHED for event in rest)
+    room = max(most - len(needed), touched + (touched < len(rest)))
+    others, left = in_order(rest, min(most, room))
     shown = [event for event in happened if event in needed or event in others]
     if len(shown) > most:
         shown = _side_by_side(shown)
@@ -148,7 +160,7 @@ def _side_by_side(lines: Sequence[Weighed]) -> list[Weighed]:
             last is not None
             and last.step == line.step
             and min(last.weight, line.weight) > HEAVY
-            and len(last.text) + len(line.text) < LONGEST - TITLE
+            and len(last.text) + len(line.text) < SHORT - TITLE
         ):
             packed[-1] = replace(last, text=f"{last.text} {line.text}")
         else:

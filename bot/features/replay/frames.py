@@ -188,7 +188,18 @@ def _brought(live: LiveTable, scene: Scene, rows: Sequence[StepRow], seat: str |
         [beat for chapter in told for beat in kit.narrator.told(chapter, then).beats]
         for told in (kit.narrator.chapters(entries[:-1]), chapters)
     )
-    return Brought(then, chapters[-1] if chapters else None, [beat for beat in now if beat not in before])
+    chapter = _newest(kit, chapters[-1], len(live.table.holders)) if chapters else None
+    return Brought(then, chapter, [beat for beat in now if beat not in before])
+
+
+def _newest(kit: Kit, chapter: Chapter, seats: int) -> Chapter:
+    """Of a chapter in which another turn began what is of that turn: its picture bears its number."""
+    parts = [part for step in chapter.entries for part in kit.narrator.parts(step)]
+    turns = kit.narrator.turns(parts, seats)
+    last = max(turns, default=0)
+    fresh = tuple(part for part, turn in zip(parts, turns, strict=True) if turn == last)
+    earlier = tuple(part for part, turn in zip(parts, turns, strict=True) if turn < last)
+    return replace(chapter, entries=fresh, earlier=(*chapter.earlier, *earlier)) if earlier else chapter
 
 
 def _record(kit: Kit, brought: Brought) -> Picture | None:

@@ -119,6 +119,7 @@ def _cavalry(field: Field) -> int:
     return _bits({at for unit in riders if unit.at for at in BOARD.within(unit.at, FAR)})
 
 
+@lru_cache(maxsize=2048)
 def _spread(bits: int, mf: int, misty: bool, paths: bool) -> int:
     reached = 0
     for at in _hexes_of(bits):

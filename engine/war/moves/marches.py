@@ -27,6 +27,7 @@ from engine.war.moves.parting import chosen, commanded, kept_back, not_to_order
 from engine.war.moves.restrictions import closed, may_not_end, no_ends
 from engine.war.moves.terrain_cost import (
     PLACE,
+    Gait,
     TerrainCost,
     by_cost,
     cheapest_step,
@@ -61,12 +62,19 @@ def route(group: MovingGroup, end: str, road: bool | None, *shun: Collection[str
 
 
 def _route(group: MovingGroup, end: str, road: bool, shun: Collection[str]) -> tuple[str, ...]:
+    shut_to = closed(group).hexes | frozenset(shun)
+    return _cheapest(gait(group), road, shut_to, dangers(group.field), group.at, end)
+
+
+@lru_cache(maxsize=4096)
+def _cheapest(
+    gait: Gait, road: bool, shut_to: frozenset[str], risky: frozenset[str], start: str, end: str
+) -> tuple[str, ...]:
     """Ways are tried by what they cost and must still cost at least."""
-    steps, shut_to = net(gait(group), road), closed(group).hexes | frozenset(shun)
-    least, risky = cheapest_step(gait(group), road), dangers(group.field)
+    steps, least = net(gait, road), cheapest_step(gait, road)
     seen: set[str] = set()
     known: dict[str, float] = {}
-    edge: list[tuple[float, int, tuple[str, ...], float]] = [(0.0, 0, (group.at,), 0.0)]
+    edge: list[tuple[float, int, tuple[str, ...], float]] = [(0.0, 0, (start,), 0.0)]
     while edge:
         _, risks, path, cost = heapq.heappop(edge)
         here = path[-1]

@@ -6,6 +6,7 @@ import pytest
 from bot.games.riddle.ask.setup.settings import changed
 from bot.games.war.kit import KIT as WAR
 from bot.model.errors import Refusal
+from bot.model.screen import Menu
 from bot.store import Change
 from bot.ui import permissions
 from bot.ui.phone import LINES, lines
@@ -109,8 +110,9 @@ async def test_o0_1_rules_cannot_change_after_the_start(here: House) -> None:
         ("set-most", "", ("3",)),
     ):
         await tap(here, ANA, verb, game, arg, values)
-    for verb in ("people", "add-computer", "private", "start"):
-        await tap(here, ANA, verb, game)
+    for verb in ("people", "add-computer", "private", "start", "joined", "probe", "wish"):
+        shown = await tap(here, ANA, verb, game)
+        assert {menu.verb for menu in shown.parts if isinstance(menu, Menu)} == set(), "nothing is wished now"
     assert await here.services.queries.lobby(game) == before
     await tap(here, CY, "options", game)
 

@@ -14,6 +14,7 @@ WAIT = 20
 HAND = ("rope-1", "horse-4", "gimli", "spy-1")
 HAND_FACES = ("rope", "horse-4", "gimli", "spy-1")
 BREE, SHIRE, GATE, MORIA = "G6", "G5", "F10", "L11"
+FANUIN, LAKE_TOWN = "I15", "G17"
 
 
 def far(**changes: Any) -> State:

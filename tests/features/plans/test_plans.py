@@ -3,16 +3,35 @@
 import pytest
 
 from bot.games.riddle.ask import home, planning
-from bot.games.riddle.ask.plans.model import ENDS, Plan, decoded
-from bot.games.riddle.ask.plans.panel import read
+from bot.games.riddle.ask.plans.model import ENDS, REACHED, Plan, carry, decoded, encoded
+from bot.games.riddle.ask.plans.panel import ONLY, read
 from bot.games.riddle.words import plans as plan_words
+from bot.games.riddle.words import story as story_words
+from bot.model.kit import Ends
+from bot.model.scene import TIME_TO_UNDO
+from bot.model.screen import Menu
 from bot.store.rows import PLANNED
 from engine.dice import SeededDice
+from engine.riddle import board as boards
 from engine.riddle.actions import Discard, EndTurn, Move
+from engine.riddle.options import Options
 from tests.approved.stories import shows, story
 from tests.features.house import ANA, BEN, House
 from tests.features.orders.table import Hand, act, kinds, last_step, letters
-from tests.features.plans.table import BREE, GATE, HAND_FACES, SHIRE, ends, far, planned, rung, steps
+from tests.features.plans.table import (
+    BREE,
+    FANUIN,
+    GATE,
+    HAND_FACES,
+    LAKE_TOWN,
+    SHIRE,
+    WAIT,
+    ends,
+    far,
+    planned,
+    rung,
+    steps,
+)
 
 
 @pytest.fixture(autouse=True)
@@ -62,8 +81,26 @@ async def test_E18_4_it_is_played_step_by_step_and_can_be_undone_between(here: H
     assert {how for __, how in made} == {PLANNED}
     assert (await here.services.queries.public(game)).view.turn.seat == "frodo"
     assert await here.store.turn_plans(game) == {}
-    await letters(here)
+    (told,) = [post for post in await letters(here) if post.to == BEN and post.kind == "dm-hand"]
+    assert told.silent
+    words = str(told.screen)
+    assert plan_words.ended("played", boards.of(boards.MIDDLE_EARTH, Options()), ()) in words
+    assert story_words.discarded("black-rider-1", "black-rider-1", ["rope"]) in words
     await ben.open("turn")
+
+
+@story
+async def test_E18_4_the_question_that_it_leaves_is_asked(here: House) -> None:
+    """Ben picks up in Bree and wishes to be asked what to discard."""
+    game = await planned(here, Plan(goal=BREE, end="ask"))
+    await ends(here, game, ANA)
+    await rung(here)
+    await letters(here)
+    await rung(here)
+    assert [type(action) for action, __ in [await last_step(here, game)]] == [EndTurn]
+    assert await kinds(here, BEN) == [("dm-hand", False)], "once"
+    assert (await here.services.queries.scene(game, BEN)).kind == "discarding"
+    await Hand(here, BEN, game).open("turn")
 
 
 @story
@@ -79,6 +116,24 @@ async def test_E18_4_what_it_did_can_be_undone_and_then_the_turn_is_ones_own(her
     await rung(here, 600)
     assert (await last_step(here, game))[1] == "person"
     await act(here, game, BEN, Move(SHIRE))
+
+
+async def test_E18_4_where_orders_answer_at_once_there_is_still_time_to_undo(here: House) -> None:
+    """As on the page of the try-out: panels say the times that are in force."""
+    here.services.changes.answer_delay = 1.5
+    game = await planned(here)
+    clock = (await here.services.queries.scene(game, BEN)).table.clock
+    assert (clock.answer, clock.planned) == (1.5, TIME_TO_UNDO)
+    assert (await here.services.tables.live(game)).table.clock.answer == WAIT, "nothing of it is stored"
+    await ends(here, game, ANA)
+    await rung(here, TIME_TO_UNDO)
+    assert await last_step(here, game) == (Move(BREE), PLANNED)
+    await rung(here, TIME_TO_UNDO - 1)
+    assert await last_step(here, game) == (Move(BREE), PLANNED)
+    ben = Hand(here, BEN, game)
+    await ben.open("turn")
+    await ben.tap("Undo")
+    assert (await here.services.queries.scene(game, BEN)).view.mine.at == GATE
 
 
 @story
@@ -118,6 +173,26 @@ async def test_E18_4_where_it_cannot_be_played_its_owner_is_called_with_the_reas
 
 
 @story
+async def test_E18_4_what_no_die_can_do_is_said_at_choosing_and_is_no_condition(here: House) -> None:
+    """A forest lies on every way from Ceber Fanuin to Lake-town: two turns, or one with a Cloak."""
+    game = await planned(here, state=far(at={"frodo": "L11", "black-rider-1": FANUIN}))
+    await here.services.plans.forget(game, BEN)
+    ben = Hand(here, BEN, game)
+    await ben.open("planturn")
+    await ben.through(
+        ("Where to?", "Lake-town"),
+    )
+    scene = await here.services.queries.scene(game, BEN)
+    (only,) = (part for part in planning.room(scene).parts if isinstance(part, Menu) and part.verb == ONLY)
+    assert REACHED not in [choice.value for choice in only.choices]
+    await here.services.plans.save(game, BEN, encoded(Plan(goal=LAKE_TOWN, only=(REACHED,))))
+    await ends(here, game, ANA)
+    view = (await here.services.queries.scene(game, BEN)).view
+    assert carry(Plan(goal=LAKE_TOWN, only=(REACHED,)), view) == Ends("stopped", (LAKE_TOWN, "Cloak"))
+    await letters(here)
+
+
+@story
 async def test_E18_4_the_rest_can_be_left_to_oneself(here: House) -> None:
     """The move is made; then its owner is called, and the call closes with the turn."""
     game = await planned(here, Plan(goal=BREE, end="mine"))
@@ -150,8 +225,11 @@ async def test_E18_4_the_panels_in_every_language(here: House) -> None:
         ("there", (BREE,)),
         ("taken", (BREE, "frodo")),
         ("short", (BREE, "4")),
+        ("stopped", (BREE, "Cloak")),
+        ("stopped", (BREE, "Cloak", "Rope")),
         ("met", (BREE, "black-rider-2")),
         ("mine", (BREE,)),
+        ("discard", (BREE,)),
     ):
         shows(plan_words.ended, why, board, facts)
     await ends(here, game, ANA)

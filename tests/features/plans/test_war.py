@@ -103,9 +103,9 @@ async def test_E18_4_a_plan_can_be_forgotten_and_has_room_for_a_few_marches(war:
         if not [control for control in ana.controls if control.verb == plans.WHO]:
             break
         await ana.open(plans.WHO, key)
-        if (goals := next((c for c in ana.controls if c.verb == plans.TO), None)) is not None:
-            assert isinstance(goals, Menu)
-            await ana.open(plans.TO, goals.choices[0].value)
+        goals = next(control for control in ana.controls if control.verb == plans.TO)
+        assert isinstance(goals, Menu)
+        await ana.open(plans.TO, goals.choices[0].value)
     scene = await war.services.queries.scene(game, ANA)
     assert len(plans.current(scene).marches) == plans.MOST_MARCHES
     assert not [control for control in ana.controls if control.verb == plans.WHO]

@@ -12,9 +12,10 @@ from art.war.api import KINDS
 from art.war.scenes import road
 from bot.games.war.draw import pictures
 from bot.games.war.gallery.exhibits import exhibits
+from bot.games.war.model import road as road_model
 from bot.games.war.tell import replay, replay_following
 from bot.games.war.tell import replay as steps
-from bot.games.war.words import over
+from bot.games.war.words import names, over
 from bot.model.scene import Entry
 from bot.model.screen import screen
 from bot.model.story import EVERYTHING, PUBLIC, Moment
@@ -23,7 +24,7 @@ from engine.game import Outcome
 from engine.war import RULES, Config, State
 from engine.war.data import CHARACTERS, COMPANIONS
 from engine.war.events.quest import Hidden, Revealed, Searched
-from engine.war.events.table import Moved
+from engine.war.events.table import Moved, TurnBegan
 from engine.war.position import position
 from engine.war.state import Founded, Kept
 from tests.approved.stories import story, tells
@@ -109,6 +110,30 @@ def test_w11_5_everything_tells_a_draft_once_and_no_books() -> None:
     assert again
     assert all(replay.opened(event) is None for event in again)
     assert any(isinstance(event, Moved | Hidden) for event in every)
+
+
+@pytest.mark.parametrize("eyes", [PUBLIC, EVERYTHING])
+def test_w11_5_a_picture_bears_the_turn_of_what_it_shows_and_shows_the_areas_of_a_search(eyes: str) -> None:
+    """What follows dusk is of the turn that has dawned, though the clock of the sitting still runs."""
+    dawned, searches, sitting, period = 1, 0, list[object](), 0
+    for step in game():
+        status = RULES.status(step.before or step.state)
+        sitting = [*(sitting if status.period == period else ()), *step.events]
+        period = status.period
+        begun = [event.number for event in step.events if isinstance(event, TurnBegan)]
+        dawned = max(dawned, *begun, road_model.turn_of(period, len(SEATS)))
+        found = told(step, eyes, tuple(sitting)).picture
+        assert found is not None
+        searched = [event for event in step.events if isinstance(event, Searched)]
+        if searched:
+            searches += 1
+            assert found.kind == "search"
+            assert found.data["areas"] == list(searched[-1].areas)
+            # A Search is of the turn that has dawned, whose date stands on its picture.
+            assert names.date(dawned, None).casefold() in str(found.data["second"]).casefold()
+        else:
+            assert found.data["turn"] == dawned
+    assert searches
 
 
 # A replay follows the Ring, people and armies, and tells how near the hunters were (W11.5)

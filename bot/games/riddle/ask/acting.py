@@ -183,7 +183,11 @@ def status(scene: RiddleScene, *, brief: bool = False) -> str:
     if brief:
         return "\n".join(lines)
     here = view.mine.at if view.mine.at in view.board.landings else None
-    lines += [moving.symbol("gollum")] if here and "gollum" in reach.in_force(view, here) else []
+    lines += (
+        [moving.symbol("gollum", left=reach.spare(view, "gollum"))]
+        if here and "gollum" in reach.in_force(view, here)
+        else []
+    )
     lines += [words.MAY_LOOK()] if {action.on for action in scene.of(Gaze)} - seen_now(scene) else []
     riddled = dict.fromkeys(names.seat(action.on) for action in scene.of(RiddleCaptive))
     lines += [words.may_riddle(list(riddled))] if riddled else []

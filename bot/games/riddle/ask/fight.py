@@ -23,6 +23,7 @@ from bot.games.riddle.draw.pictures import (
     picture,
     worded,
 )
+from bot.games.riddle.model.prospects import can_win
 from bot.games.riddle.model.slots import fields, force_at, force_slot, player_at, player_slot
 from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
 from bot.games.riddle.words import battles, decisions, names, story
@@ -96,6 +97,7 @@ def panel_attack(scene: RiddleScene, target: str = "", first: str = "") -> Scree
     force = chosen(forces, picked(scene, FORCE))
     rest = [f for f in forces if f != force]
     at = player_slot(view, target)
+    hopeful = can_win(view, target)
     return base(
         scene,
         stated(scene, battles.attack_title(names.seat(target), kind_of(target))),
@@ -103,6 +105,7 @@ def panel_attack(scene: RiddleScene, target: str = "", first: str = "") -> Scree
         Menu("force", battles.LAY_ONE(), options(view, forces, (force,)), arg=at),
         _plan(scene, rest, at),
         battles.planned([names.force(view.board, f) for f in picked(scene, PLAN) if f in rest]),
+        "" if hopeful else battles.cannot_win(names.seat(target)),
         battles.stakes(
             names.seat(target),
             captive=view.options.a4_captivity,
@@ -110,7 +113,10 @@ def panel_attack(scene: RiddleScene, target: str = "", first: str = "") -> Scree
         ),
         buttons(
             Button(
-                battles.attack_with(view.board, force), "strike", f"{at}.{force_slot(view, force)}", "primary"
+                battles.attack_with(view.board, force),
+                "strike",
+                f"{at}.{force_slot(view, force)}",
+                "primary" if hopeful else "grey",
             )
             if force
             else None,
@@ -218,19 +224,25 @@ def cause(scene: RiddleScene, phase: Battling) -> str:
     return sentence if attacker == you else f"{sentence} {battles.EXCHANGED_BEFORE()}"
 
 
+def _pressing(defender: str, *, hopeful: bool) -> str:
+    sentence = battles.pressing(defender, any_left=True)
+    return sentence if hopeful else f"{sentence} {battles.cannot_win(defender)}"
+
+
 def panel_press(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:
     """The attacker after a match: one more force, or stop for a tie (B11.10, R-228)."""
     view = scene.view
     forces = [a.force for a in scene.of(Lay)]
     force = chosen(forces, (*picked(scene, FORCE), *picked(scene, PLAN)))
     rest = [f for f in forces if f != force]
+    hopeful = can_win(view, phase.defender, phase)
     return fitting(
         base(
             scene,
             answer_heading(scene, first, decisions.YOUR_BATTLE()),
             cause(scene, phase),
             *battle,
-            battles.pressing(names.seat(phase.defender), any_left=True)
+            _pressing(names.seat(phase.defender), hopeful=hopeful)
             if forces
             else only_answer(scene, battles.pressing(names.seat(phase.defender), any_left=False)),
             hand,
@@ -241,11 +253,11 @@ def panel_press(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:
                     battles.lay_force(view.board, force),
                     "lay",
                     force_slot(view, force),
-                    "primary",
+                    "primary" if hopeful else "grey",
                 )
                 if force
                 else None,
-                Button(battles.STOP_TIE(), "tied", style="grey" if forces else "primary"),
+                Button(battles.STOP_TIE(), "tied", style="grey" if forces and hopeful else "primary"),
                 hand_button(),
                 Button(order_words.ORDERS_ROOM(), "orders"),
             ),

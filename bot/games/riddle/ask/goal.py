@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from bot.games.riddle.ask import reach
+from bot.games.riddle.model.distances import points_between
 from bot.games.riddle.model.slots import DIE
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.tell.notebook.deriving import Notebook
@@ -71,7 +72,7 @@ def goal_line(scene: RiddleScene) -> str:
         return threats.reached(words.goal_far(names.goal(place), holds=True))
     line = words.goal(
         place,
-        reach.points_between(view.board, goal).get(at),
+        points_between(view.board, goal).get(at),
         holds=holds,
         claims=scene.may(Claim),
         how=view.turn.number <= FIRST_ROUNDS * len(view.players),

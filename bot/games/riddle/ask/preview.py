@@ -181,7 +181,7 @@ def _final_line(view: View, way: Reach, by: str) -> str:
 
 def symbol_lines(view: View, to: str) -> list[str]:
     """What a symbol space and the caches on it offer who stops there (A1 to A3, E4.11)."""
-    lines = [moving.symbol(symbol) for symbol in reach.in_force(view, to)]
+    lines = [moving.symbol(symbol, left=reach.spare(view, symbol)) for symbol in reach.in_force(view, to)]
     caches = [(cache.owner, cache.count) for cache in dropping.caches_at(view, to)]
     return [*lines, words.caches(caches, view.me)] if caches else lines
 

@@ -20,6 +20,7 @@ from bot.games.riddle.ask.parts import (
 from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.battles import CALLED_BACK
 from bot.games.riddle.model.phrases import resting
+from bot.games.riddle.model.prospects import holds
 from bot.games.riddle.model.slots import force_at, force_slot, player_at, player_slot
 from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
 from bot.games.riddle.words import decisions, names, orders, partner
@@ -206,6 +207,7 @@ def _answers(scene: RiddleScene, phase: Battling) -> list[Part | str | None]:
         else only_answer(scene, asking.NOTHING_MATCHES()),
         resting(view, asleep(view, phase)),
         asking.NOT_A_MATCH() if forces and not complete else None,
+        asking.NOTHING_LEFT() if complete and not holds(view, phase, ticked) else None,
         buttons(
             _match_button(scene, ticked, complete=complete) if forces else None,
             Button(_("Give up"), "giveup", style="red")
@@ -236,7 +238,9 @@ def _match_button(scene: RiddleScene, ticked: tuple[str, ...], *, complete: bool
     if not complete:
         return Button(asking.NOT_ENOUGH(), "matched", "none", "primary", disabled=True)
     arg = ".".join(force_slot(scene.view, f) for f in ticked)
-    return Button(label, "matched", arg, "primary")
+    phase = scene.view.phase
+    blue = isinstance(phase, Battling) and holds(scene.view, phase, ticked)
+    return Button(label, "matched", arg, "primary" if blue else "grey")
 
 
 def _giving_up(scene: RiddleScene) -> str:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import heapq
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, lru_cache
-from types import MappingProxyType
+from functools import cache
 from typing import Final
 
 import msgspec
 
 from bot.games.riddle import icons
+from bot.games.riddle.model.distances import points_between
 from bot.games.riddle.model.slots import DIE
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import decisions, names
@@ -26,9 +25,9 @@ from engine.riddle.actions import Move, Place
 from engine.riddle.asking import Reach
 from engine.riddle.board import Board, Symbol
 from engine.riddle.deck import CARDS, CHARACTERS, FACES, THE_RING
-from engine.riddle.movement.model import staying, steps_from
+from engine.riddle.movement.model import staying
 from engine.riddle.options import Options
-from engine.riddle.phases.standing import foes
+from engine.riddle.phases.standing import foes, plays_left
 from engine.riddle.view import View
 
 ARROWS: Final = {"NW": "↖", "N": "↑", "NE": "↗", "W": "←", "E": "→", "SW": "↙", "S": "↓", "SE": "↘"}
@@ -122,28 +121,6 @@ def goal(view: View) -> str:
     return view.board.role("cracks_of_doom" if role == "cracks_of_doom" else "barad_dur")
 
 
-@lru_cache(maxsize=64)
-def points_between(board: Board, goal: str) -> Mapping[str, float]:
-    """The fewest points by road and land from each location to the goal, a road step half a point; absent
-    where only water leads."""
-    back: dict[str, list[tuple[str, float]]] = {}
-    for a, steps in steps_from(board).items():
-        for b, kind in steps:
-            if not kind.boat:
-                back.setdefault(b, []).append((a, 0.5 if kind.sort == "road" else 1.0))
-    costs = {goal: 0.0}
-    todo = [(0.0, goal)]
-    while todo:
-        cost, loc = heapq.heappop(todo)
-        if cost > costs[loc]:
-            continue
-        for near, price in back.get(loc, ()):
-            if cost + price < costs.get(near, math.inf):
-                costs[near] = cost + price
-                heapq.heappush(todo, (cost + price, near))
-    return MappingProxyType(costs)
-
-
 def is_open(view: View, loc: str) -> bool:
     """Whether that is a city where the viewer may pick up if the turn ends there (B5.9, B7.7)."""
     board = view.board
@@ -213,11 +190,17 @@ def worthwhile(view: View, by: str, reached: Mapping[str, Stop], most: int = 25)
 
 
 def useful(view: View, sign: str) -> bool:
-    """Whether the viewer can use a space with that symbol: of Gollum only with the card."""
-    return sign != "gollum" or "gollum" in view.hand
+    """Whether the viewer can use a space with that symbol now: of Gollum only with the card, and where it
+    takes a Power Play while there is one."""
+    return spare(view, sign) and (sign != "gollum" or "gollum" in view.hand)
 
 
-def nearer(view: View, reached: Mapping[str, Stop]) -> dict[str, float]:
+def spare(view: View, sign: str) -> bool:
+    """Whether a Power Play is left for that symbol, if it takes one (A1, A2)."""
+    return sign == "secret" or plays_left(view) > 0
+
+
+def nearer(view: View, reached: Mapping[str, Stop]) -> dict[str, int]:
     """For who holds The Ring the stops that lie nearer to the own victory space, the nearest first, with the
     points from there; of equal ones first those where nobody may take it (E4.7)."""
     if THE_RING not in view.hand:

@@ -61,7 +61,7 @@ def gains(entries: Iterable[RiddleEntry], scene: RiddleScene, ordered: Collectio
     stirs: set[str] = set()
     party = scene.table.party(scene.seat) if scene.seat is not None else ()
     for entry in entries:
-        heard = _Ear(party, scene.view, entry)
+        heard = _Ear(party, scene.view, entry, ordered=entry.version in ordered)
         for event in entry.events:
             heard.hear(event)
         new += heard.new
@@ -74,9 +74,13 @@ def gains(entries: Iterable[RiddleEntry], scene: RiddleScene, ordered: Collectio
 
 
 class _Ear:
-    def __init__(self, party: tuple[str, ...], view: View, entry: RiddleEntry) -> None:
+    def __init__(
+        self, party: tuple[str, ...], view: View, entry: RiddleEntry, *, ordered: bool = False
+    ) -> None:
         self.party = party
         self.view = view
+        self._ordered = ordered
+        """Whether an order or a plan did it."""
         self.new: list[Gain] = []
         self.lines: list[Weighed] = []
         self._by = entry.seat
@@ -234,6 +238,8 @@ class _Ear:
             return
         if target == "hand" and taker in self.party and event.why != "return":
             self._came(event, source, giver, taker)
+        if self._ordered and source == "hand" and giver in self.party and event.why == "discard":
+            self._tell(giver, story.discarded(giver, giver, event.cards))
         if source == "hand" and giver in self.party and target == "hand" and taker not in self.party:
             for card, name in zip(event.cards, named, strict=True):
                 to, how = names.seat(taker), words.how(event.why)

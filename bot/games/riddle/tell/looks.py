@@ -21,7 +21,6 @@ from bot.words import labels, text
 from engine.riddle import events as ev
 from engine.riddle import phase_records as fr
 from engine.riddle.phase_records import deciders
-from engine.riddle.phases.standing import plays_left
 from engine.riddle.view import View
 
 # What the viewer has, in words: beside the picture of a hand, and in its place (E6.2)
@@ -170,7 +169,7 @@ def look_screen(scene: RiddleScene, seat: str, look: Look) -> Screen:
     parts.append(threat(scene) or None)
     goes_on = view.turn.seat in deciders(view.phase, view.turn)
     if view.active == seat and goes_on and view.outcome is None:
-        parts.append(moving.turn_goes_on(plays_left(view), scene.deadline))
+        parts.append(moving.turn_went_on(scene.deadline))
     ways = buttons(turn_button()) if view.outcome is None else None
     return screen(*parts, ways, colour=names.colour(view.me or seat), game=table.game)
 

@@ -16,7 +16,7 @@ from bot.games.riddle.tell.chapters import chapters, kind_icon, kinds, moves, of
 from bot.games.riddle.tell.ending import ending, farewell, memory, remember, reveal, reveals, secret
 from bot.games.riddle.tell.gains import Gains, gains
 from bot.games.riddle.tell.looks import look_screen, looks
-from bot.games.riddle.tell.recent import happened, of_others
+from bot.games.riddle.tell.recent import ends, happened, of_others
 from bot.games.riddle.tell.replay import deeds
 from bot.games.riddle.tell.retold import BETWEEN, GAIN, keeps, looked, without
 from bot.games.riddle.tell.story import results
@@ -146,6 +146,7 @@ def heard(
     others = [entry for entry in entries if entry.seat not in party or entry.version in ordered]
     return PrivateSummary(
         kept=kept((*_came(unseen), *unseen.lines)),
+        parting=kept(_came(gains(filter(ends, entries), scene))),
         since=kept((*_came(gained), *gained.lines, *of_others(scene, others))),
         said=bool(gained.lines),
         new=gained.cards,
@@ -199,6 +200,11 @@ def _forewarns(event: ev.Event, party: Sequence[str]) -> bool:
             return event.seat in party
         case _:
             return False
+
+
+def resumed(fresh: Sequence[str], earlier: Sequence[str]) -> tuple[str, ...]:
+    """Each line of this game says what it is about."""
+    return tuple(fresh)
 
 
 def answered(
@@ -257,6 +263,7 @@ __all__ = [
     "rare",
     "refusal",
     "remember",
+    "resumed",
     "reveal",
     "reveals",
     "rows",

@@ -51,7 +51,7 @@ def since(scene: RiddleScene, room: int = LINES, most: int = LINES, *, others: b
         theirs = (entry for entry in missed if entry.seat != scene.seat)
         missed = tuple(entry for entry in (*theirs, *ties) if entry.turn == turn.number)
     told = (row.line for row in _joined(_told(scene, missed)))
-    lines = [*told, *_running(scene)]
+    lines = [*([] if begun else parting(scene)), *told, *_running(scene)]
     if not lines:
         return None
     first = any(isinstance(event, ev.GameStarted) for entry in scene.since for event in entry.events)
@@ -60,6 +60,32 @@ def since(scene: RiddleScene, room: int = LINES, most: int = LINES, *, others: b
     above = rows(heading) + 1
     shown = _chosen(lines, room - above, most - above, fewest)
     return words.since(heading, [line.text for line in shown], len(lines) - len(shown))
+
+
+def parting(scene: RiddleScene) -> list[Weighed]:
+    """The cards that came with the end of the own last turn: the panel that showed them may be gone at
+    once, as the table goes on."""
+    last = max((entry for entry in scene.own if ends(entry)), key=lambda entry: entry.version, default=None)
+    # What an order did is told among what was missed.
+    if last is None or any(entry.version == last.version for entry in scene.since):
+        return []
+    leads = party(scene)
+    cards = [
+        card
+        for event in last.events
+        if isinstance(event, ev.CardsMoved) and event.source == "deck" and event.target[5:] in leads
+        for card in event.cards
+    ]
+    return (
+        [Weighed(TOUCHED, words.picked_up(cards, last.seat if len(leads) > 1 else None), last.version)]
+        if cards
+        else []
+    )
+
+
+def ends(entry: RiddleEntry) -> bool:
+    """Whether it ends the turn of whoever made it."""
+    return any(isinstance(event, ev.TurnEnded) and event.seat == entry.seat for event in entry.events)
 
 
 def of_others(scene: RiddleScene, entries: Iterable[RiddleEntry]) -> list[Weighed]:

@@ -269,9 +269,9 @@ class Step:
                 return words.battle(event.attacker, event.defender, event.winner, self.you)
             case ev.SentToHalls():
                 return (
-                    _("You are in the Halls of Mandos.")
+                    _("You went to the Halls of Mandos.")
                     if event.seat == self.you
-                    else _("{who} goes to the Halls of Mandos.")
+                    else _("{who} went to the Halls of Mandos.")
                 ).format(who=names.seat(event.seat))
             case ev.Stayed() if not self._silent(event.seat):
                 return words.stayed(event.seat, self.you, event.stay, event.captor)

@@ -52,6 +52,14 @@ def cities_in_range(yours: Sequence[str], theirs: Sequence[str], seat: str) -> s
     return _("Cities in range: yours {own} · {seat}'s {other}").format(own=own, seat=seat, other=other)
 
 
+def cannot_win(seat: str) -> str:
+    """That an attack is matched whatever is laid."""
+    return _(
+        "**You cannot win this**: the cities of {seat} alone match all that you can lay. "
+        "It can only be a tie."
+    ).format(seat=seat)
+
+
 def planned(forces: Sequence[str]) -> str:
     if not forces:
         return ""

@@ -119,13 +119,13 @@ def how(why: str) -> str:
 
 
 def captured(by: str, longest: int) -> str:
-    return _("{by} holds you captive, for {longest} of your turns at most.").format(by=by, longest=longest)
+    return _("{by} took you captive, for {longest} of your turns at most.").format(by=by, longest=longest)
 
 
 def along(captor: str) -> str:
     """Taken along by a captor: under a new one, or to the Halls (A4.15)."""
-    where = _("and are a captive of {captor} now").format(captor=captor) if captor else _("to the Halls")
-    return _("You go along {where}; you go free at your next turn.").format(where=where)
+    where = _("as a captive of {captor}").format(captor=captor) if captor else _("to the Halls")
+    return _("You went along {where}, to go free at your next turn.").format(where=where)
 
 
 def captive(seat: str, stay: str) -> str:
@@ -210,7 +210,7 @@ def in_halls(by: str, longest: int) -> str:
         return _("{by} sent you to the Halls of Mandos, for {n} of your turns at most.").format(
             by=by, n=longest
         )
-    return _("You are in the Halls of Mandos, for {n} of your turns at most.").format(n=longest)
+    return _("You went to the Halls of Mandos, for {n} of your turns at most.").format(n=longest)
 
 
 def attacked(other: str, result: str) -> str:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import itertools
-import math
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from art.riddle.words import titles
-from bot.games.riddle.words import names
+from bot.games.riddle.words import decisions, names
 from bot.games.riddle.words.catalogue import _, n_, ngettext, pgettext, phrase, said, table
 from bot.words import text as texts
 from engine.riddle.board import Board, pair
@@ -49,8 +48,10 @@ _SYMBOL_MEANS: Final = {
 }
 
 
-def symbol(name: str) -> str:
-    return said(_SYMBOL_MEANS)[name]
+def symbol(name: str, *, left: bool) -> str:
+    """What a symbol space offers; ``left``: whether there is a Power Play for it."""
+    means = said(_SYMBOL_MEANS)[name]
+    return means if left else _("{means} You have no Power Play left for it.").format(means=means)
 
 
 CAN_BE_UNDONE: Final = phrase("You can take this move back.")
@@ -199,16 +200,13 @@ def went(seat: str, me: str | None, place: str, by: str) -> str:
     ).format(who=name, place=where, card=titles.dative(names.card(by)))
 
 
-def turn_goes_on(plays: int, deadline: float | None) -> str:
-    """After somebody answered (E15, message 10)."""
-    left = (
-        ngettext("You have {n} Power Play left.", "You have {n} Power Plays left.", plays).format(n=plays)
-        if plays
-        else _("You have no Power Play left.")
-    )
+def turn_went_on(deadline: float | None) -> str:
+    """After somebody answered (E15, message 10). The message stays: it says how it was when it came."""
     if deadline is None:
-        return _("Your turn goes on. {left}").format(left=left)
-    return _("Your turn goes on until {deadline}. {left}").format(deadline=texts.until(deadline), left=left)
+        return _("When this came, your turn went on.")
+    return _("When this came, your turn went on, with time until {deadline}.").format(
+        deadline=texts.until(deadline)
+    )
 
 
 # Options of menus
@@ -291,21 +289,14 @@ def option_place(
     return ", ".join(part for part in (names.ground(board, loc), near) if part)
 
 
-def half_points(points: float) -> str:
-    """ "14½ points": a road step costs half a point."""
-    whole = math.floor(points)
-    shown = f"{whole or ''}½" if points > whole else f"{whole}"
-    return ngettext("{n} point", "{n} points", math.ceil(points)).format(n=shown)
-
-
-def nearer(goal: str, points: float) -> str:
+def nearer(goal: str, points: int) -> str:
     """How far a stop is from the goal of who holds The Ring."""
-    return _("nearer to {goal}: {points} left").format(goal=names.goal(goal), points=half_points(points))
+    return _("nearer to {goal}: {points} left").format(goal=names.goal(goal), points=decisions.points(points))
 
 
-def from_goal(goal: str, points: float) -> str:
+def from_goal(goal: str, points: int) -> str:
     """How far the goal is from a space to return to."""
-    return _("{points} to {goal}").format(points=half_points(points), goal=names.goal(goal))
+    return _("{points} to {goal}").format(points=decisions.points(points), goal=names.goal(goal))
 
 
 def beside(seat: str, spaces: int) -> str:

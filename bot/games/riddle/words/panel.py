@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
 from art.riddle.words import titles
-from bot.games.riddle.words import discards, moving, names, power
+from bot.games.riddle.words import decisions, discards, names, power
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, said, table
 from bot.words import labels, text
 from engine.riddle.deck import of_face
@@ -107,7 +107,7 @@ class Keeper(NamedTuple):
 
 def goal(
     place: str,
-    points: float | None,
+    points: int | None,
     *,
     holds: bool,
     claims: bool = False,
@@ -126,7 +126,7 @@ def goal(
     seek = goal_far(place, holds=holds, how=how, keeper=keeper)
     if points is None:
         return _("{seek} by water.").format(seek=seek)
-    return _("{seek}, {far} from here.").format(seek=seek, far=moving.half_points(points))
+    return _("{seek}, {far} from here.").format(seek=seek, far=decisions.points(points))
 
 
 def goal_far(place: str, *, holds: bool, how: bool = False, keeper: Keeper | None = None) -> str:

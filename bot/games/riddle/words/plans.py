@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from art.riddle.words import titles
-from bot.games.riddle.words import moving, names
+from bot.games.riddle.words import decisions, moving, names
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import text
 from engine.riddle.board import Board
@@ -65,9 +65,59 @@ def still_held(card: str) -> str:
     return _("I still hold {card}").format(card=titles.accusative(card))
 
 
-def far(points: float) -> str:
+def far(turns: int, points: int) -> str:
     """How far a goal is, in its line."""
-    return moving.half_points(points)
+    return decisions.points(points) if turns == 1 else _turns(turns)
+
+
+def _turns(number: int) -> str:
+    return ngettext("{n} turn", "{n} turns", number).format(n=number)
+
+
+_STOPPED: Final = table(
+    {
+        "Cloak": n_("a forest stops you"),
+        "Rope": n_("mountains stop you"),
+        "Cloak Rope": n_("forests and mountains stop you"),
+    }
+)
+"""What stands in the way, by the cards that would open it."""
+_OPENED: Final = table(
+    {
+        "Cloak": n_("with a Cloak"),
+        "Rope": n_("with a Rope"),
+        "Cloak Rope": n_("with a Cloak and a Rope"),
+    }
+)
+
+
+def stopped(cards: Sequence[str], spared: int) -> str:
+    """Of a goal in the menu: what stops the way, and how many turns it takes with the cards against it."""
+    if not cards:
+        return ""
+    key = " ".join(cards)
+    return _("{stopped}; {opened} {turns}").format(
+        stopped=_STOPPED()[key], opened=_OPENED()[key], turns=_turns(spared)
+    )
+
+
+def needs(place: str, turns: int, cards: Sequence[str], spared: int) -> str:
+    """That no die leads to the goal in the next turn, and why."""
+    if not cards:
+        return _("The way to {place} takes at least {turns}.").format(
+            place=titles.to(place), turns=_turns(turns)
+        )
+    key = " ".join(cards)
+    return _(
+        "The way to {place} takes at least {turns}: {stopped}. It takes {spared} {opened}, but a plan lays "
+        "no card."
+    ).format(
+        place=titles.to(place),
+        turns=_turns(turns),
+        stopped=_STOPPED()[key],
+        opened=_OPENED()[key],
+        spared=_turns(spared),
+    )
 
 
 def about(board: Board, loc: str, *, opens: bool, goal: bool, cards: int, lately: bool) -> str:
@@ -144,6 +194,10 @@ def ended(why: str, board: Board, facts: Sequence[str]) -> str:
             reason = _("the die takes you no nearer to the goal")
         case "short":
             reason = _("a {roll} does not take you to {place}").format(roll=facts[1], place=titles.to(place))
+        case "stopped":
+            reason = _("{stopped} on the way to {place}").format(
+                stopped=_STOPPED()[" ".join(facts[1:])], place=titles.to(place)
+            )
         case "met":
             reason = _("you would meet {seat} on the way").format(
                 seat=titles.accusative(names.seat(facts[1]))
@@ -152,6 +206,12 @@ def ended(why: str, board: Board, facts: Sequence[str]) -> str:
             return _("Your plan has brought you to {place}; the rest of the turn is yours.").format(
                 place=titles.to(place)
             )
+        case "discard":
+            return _(
+                "Your plan has brought you to {place}, where you picked up cards. What do you discard?"
+            ).format(place=titles.to(place))
+        case "played":
+            return _("Your plan has been played.")
         case "asked":
             reason = _("something else is to be decided first")
         case _:

@@ -64,6 +64,7 @@ def show_only(card: str) -> str:
 # P2
 
 NOT_A_MATCH: Final = phrase("This is no match. Reach the total, with no force too many.")
+NOTHING_LEFT: Final = phrase("After that you have nothing left: one more point of the other side wins.")
 NOT_ENOUGH: Final = phrase("Choose a match")
 NOTHING_MATCHES: Final = phrase("Nothing you hold can match, so you give up.")
 CANNOT_MATCH: Final = phrase("You cannot match")

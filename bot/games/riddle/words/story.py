@@ -103,9 +103,9 @@ def guessed_you(seat: str, card: str, *, right: bool) -> str:
 def asked(seat: str, me: str | None, on: str, card: str, *, hit: bool) -> str:
     if hit:
         return (
-            _("You take **{card}** from {whom}.") if seat == me else _("{who} takes **{card}** from {whom}.")
+            _("You took **{card}** from {whom}.") if seat == me else _("{who} took **{card}** from {whom}.")
         ).format(who=names.seat(seat), card=_card(card), whom=_out_of(on, me))
-    return (_("You do not have {card}.") if on == me else _("{who} does not have {card}.")).format(
+    return (_("You did not have {card}.") if on == me else _("{who} did not have {card}.")).format(
         who=names.seat(on), card=_card(card)
     )
 
@@ -197,25 +197,23 @@ def stayed(seat: str, me: str | None, stay: int, captor: str | None) -> str:
     """In the Halls, or a captive, for so many turns."""
     if captor is not None:
         if captor == me:
-            return _("{seat} is still your captive: turn {turn} of the stay.").format(
+            return _("{seat} stayed your captive: turn {turn} of the stay.").format(
                 seat=names.seat(seat), turn=stay
             )
         captive = names.captive_of(captor)
         if seat == me:
-            return _("You are still {captive}: turn {turn} of your stay.").format(captive=captive, turn=stay)
-        return _("{seat} is still {captive}: turn {turn} of the stay.").format(
+            return _("You stayed {captive}: turn {turn} of your stay.").format(captive=captive, turn=stay)
+        return _("{seat} stayed {captive}: turn {turn} of the stay.").format(
             seat=names.seat(seat), captive=captive, turn=stay
         )
     if seat == me:
-        return _("You are not free yet: turn {turn} of your stay.").format(turn=stay)
-    return _("{seat} is not free yet: turn {turn} of the stay.").format(seat=names.seat(seat), turn=stay)
+        return _("You did not go free: turn {turn} of your stay.").format(turn=stay)
+    return _("{seat} did not go free: turn {turn} of the stay.").format(seat=names.seat(seat), turn=stay)
 
 
 def free(seat: str, me: str | None) -> str:
     """Out of the Halls or of captivity."""
-    return (_("You are free again.") if seat == me else _("{who} is free again.")).format(
-        who=names.seat(seat)
-    )
+    return (_("You went free.") if seat == me else _("{who} went free.")).format(who=names.seat(seat))
 
 
 # Looks and Riddles without a card
@@ -269,9 +267,9 @@ def bilbo_resisted(seat: str, me: str | None) -> str:
 
 def riddles_captive(seat: str, me: str | None, on: str) -> str:
     if on == me:
-        return _("{who} riddles you, the captive.").format(who=names.seat(seat))
+        return _("{who} riddled you, the captive.").format(who=names.seat(seat))
     return (
-        _("You riddle the captive {whom}.") if seat == me else _("{who} riddles the captive {whom}.")
+        _("You riddled the captive {whom}.") if seat == me else _("{who} riddled the captive {whom}.")
     ).format(who=names.seat(seat), whom=titles.dative(names.seat(on)))
 
 
@@ -279,7 +277,7 @@ def riddles_captive(seat: str, me: str | None, on: str) -> str:
 
 
 def captured(seat: str, by: str, me: str | None) -> str:
-    return (_("You keep {whom} captive.") if by == me else _("{who} keeps {whom} captive.")).format(
+    return (_("You took {whom} captive.") if by == me else _("{who} took {whom} captive.")).format(
         who=names.seat(by), whom=_him(seat, me)
     )
 
@@ -287,12 +285,12 @@ def captured(seat: str, by: str, me: str | None) -> str:
 def taken_along(seat: str, to: str | None, me: str | None) -> str:
     if to is None:
         return (
-            _("You go along to the Halls.") if seat == me else _("{who} goes along to the Halls.")
+            _("You went along to the Halls.") if seat == me else _("{who} went along to the Halls.")
         ).format(who=names.seat(seat))
     return (
-        _("You go along and are now captive of {captor}.")
+        _("You went along as a captive of {captor}.")
         if seat == me
-        else _("{who} goes along and is now captive of {captor}.")
+        else _("{who} went along as a captive of {captor}.")
     ).format(who=names.seat(seat), captor=_with(to, me))
 
 
@@ -300,16 +298,16 @@ def released(seat: str, by: str | None, me: str | None) -> str:
     name = names.seat(seat)
     if by is None:
         return (
-            _("Your captor is out of the game: you go free when your turn comes.")
+            _("Your captor went out of the game, which freed you as of your next turn.")
             if seat == me
-            else _("{who} goes free when that turn comes: the captor is out of the game.")
+            else _("The captor went out of the game, which freed {who} as of the next own turn.")
         ).format(who=name)
     if seat == me:
-        return _("{who} releases you: you go free when your turn comes.").format(who=names.seat(by))
+        return _("{who} released you, as of your next turn.").format(who=names.seat(by))
     return (
-        _("You release {whom}, who goes free when {seat}'s turn comes.")
+        _("You released {whom}, as of {seat}'s next turn.")
         if by == me
-        else _("{who} releases {whom}, who goes free when {seat}'s turn comes.")
+        else _("{who} released {whom}, as of {seat}'s next turn.")
     ).format(who=names.seat(by), whom=titles.accusative(name), seat=titles.of(name))
 
 

@@ -9,15 +9,15 @@ from msgspec.structs import replace
 
 from bot.games.war import icons
 from bot.games.war.ask import parts, warnings
-from bot.games.war.ask.attack import BATTLES
+from bot.games.war.ask.attack import BATTLES, targets
 from bot.games.war.ask.deserters import DESERTERS
 from bot.games.war.ask.doing import reopened
 from bot.games.war.ask.leading import about, bound, followers, going, latest, leads, leaving, said
-from bot.games.war.ask.marching import PORT, SAIL, landings, panel_sail
 from bot.games.war.ask.orders.model import NONE, Orders
 from bot.games.war.ask.parts import MOST, NAZGUL, First, base, rest_button
 from bot.games.war.ask.path import OPEN, fixed
 from bot.games.war.ask.plans import planned_button
+from bot.games.war.ask.sailing import PORT, SAIL, landings, panel_sail
 from bot.games.war.ask.sending import (
     REACH,
     Goal,
@@ -35,6 +35,7 @@ from bot.games.war.model.parties import MoveDraft, encoded
 from bot.games.war.model.stacks import PARTS, TICKED, Stack, besieged, group_of, stacks, ticked, within
 from bot.games.war.scene import WarContext, WarControls, WarOrder, WarScene
 from bot.games.war.words import armies as words
+from bot.games.war.words import at_peace as peace_words
 from bot.games.war.words import dark as dark_words
 from bot.games.war.words import errors, names, over, places
 from bot.games.war.words.catalogue import _
@@ -58,7 +59,7 @@ from engine.game import IllegalAction
 from engine.war import RULES
 from engine.war.actions import Action, Halt, Move
 from engine.war.board import BOARD
-from engine.war.chapter import MOVING
+from engine.war.chapter import BATTLING, MOVING
 from engine.war.data import DATA
 from engine.war.events.table import Halted
 from engine.war.moves.parting import chosen as together
@@ -176,7 +177,7 @@ def _lines(scene: WarScene, every: Sequence[Stack]) -> Iterator[str]:
     yield from (words.besieged(*siege) for siege in shut[:KEYS])
     yield from list(_keys(scene, [siege.at for siege in shut]))[:KEYS]
     if peace := at_peace(scene.view, every):
-        yield from words.at_peace(peace)
+        yield from peace_words.at_peace(peace)
     prizes = {at for power in scene.view.powers for at in keys(scene.view.field, power)}
     told = {*prizes, *(siege.at for siege in shut)}
     near = [stack for stack in every if stack.falls and not stack.moved and stack.at not in told][:LINES]
@@ -208,14 +209,20 @@ def at_peace(view: View, every: Sequence[Stack]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(unit.kind.mobilization for unit in idle))
 
 
+def peace_line(scene: WarScene) -> str:
+    """That no army may march yet, for the panels whose *Armies…* says why; empty where one may (W15.7)."""
+    waits = at_peace(scene.view, stacks(scene.view)) if scene.view.step in MOVING else ()
+    return peace_words.peace(waits, scene.view.field.turn.number) if waits else ""
+
+
 def _keys(scene: WarScene, told: Sequence[str]) -> Iterator[str]:
     """The key places of a story that an enemy can come to soon, but for those told already; those of one
     enemy stand together."""
-    by_enemy: dict[Danger, list[tuple[str, int]]] = {}
+    by_enemy: dict[Danger, list[tuple[str, int, int]]] = {}
     for power in scene.view.powers:
         for danger in [danger for danger in dangers(scene.view.field, power) if danger.at not in told]:
             by_enemy.setdefault(danger._replace(at="", troops=0, counted=0), []).append(
-                (danger.at, danger.counted)
+                (danger.at, danger.troops, danger.counted)
             )
     for danger, spots in by_enemy.items():
         yield over.key_places_in_danger(
@@ -375,7 +382,7 @@ def _orders(scene: WarScene, chosen: Sequence[Stack], goals: Sequence[Goal]) -> 
     if goal is not None:
         yield go_button(scene, chosen, at, leave=leave)
     if len(chosen) == 1:
-        yield Button(_("By hexes…"), OPEN, encoded(scene.view, MoveDraft(chosen[0].who)))
+        yield Button(_("Hex by hex…"), OPEN, encoded(scene.view, MoveDraft(chosen[0].who)))
         yield Button(_("Part of a stack…"), PART, chosen[0].key)
         if sail and not slow:
             yield sail
@@ -449,7 +456,8 @@ def _rest(scene: WarScene, every: Sequence[Stack], *, moving: bool) -> Iterator[
         yield Button(dark_words.NAZGUL(), NAZGUL, icon=icons.NAZGUL)
     if any(unit.deserter and unit.at for unit in scene.view.field.units):
         yield Button(_("Deserters…"), DESERTERS)
-    yield Button(words.BATTLES(), BATTLES, ARMIES, icon=FIGHT)
+    if scene.view.step in BATTLING or targets(scene.view):
+        yield Button(words.BATTLES(), BATTLES, ARMIES, icon=FIGHT)
 
 
 router = WarControls()
@@ -566,7 +574,7 @@ def sails(scene: WarScene, arg: str) -> Screen:
 
 
 @router.means(PORT, submits=True)
-def landed(scene: WarScene, arg: str, values: Sequence[str]) -> WarOrder | Screen:
+def sailed(scene: WarScene, arg: str, values: Sequence[str]) -> WarOrder | Screen:
     """Where to land: the order."""
     wanted, sure = unsure(arg)
     key, _, at = wanted.partition(".")
@@ -576,4 +584,4 @@ def landed(scene: WarScene, arg: str, values: Sequence[str]) -> WarOrder | Scree
         raise Gone(at)
     back = replace(back_button(), verb=SAIL, arg=key)
     first = None if sure else warnings.asked(scene, [order], PORT, f"{key}.{at}", back)
-    return first or WarOrder([order], reopened(scene, panel_armies))
+    return first or WarOrder([order], reopened(scene, panel_armies), words.lands(at))

@@ -47,7 +47,7 @@ from engine.war.battles.forces import (
 )
 from engine.war.board import BOARD
 from engine.war.cards import combat
-from engine.war.chapter import BATTLING, MOVING, STEPS
+from engine.war.chapter import AFTER_BATTLES, BATTLING, MOVING, STEPS
 from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.moves.parting import commanded
@@ -124,11 +124,10 @@ def _just_missed(attack: int, defence: int) -> str:
 
 
 def worthy(field: Field, power: Power, units: Sequence[str], at: str) -> bool:
-    """Whether an attack is even at least: not under 1:1, and it takes the place as often as not or costs no
-    more than the defenders. Such a one alone is a blue button (W15.6)."""
+    """Whether an attack pays: not under 1:1, and it takes the place as often as not or costs the defenders
+    twice as much, as a computer has it (players.md 2). Such a one alone is a blue button (W15.6)."""
     fought, whole = clash(field, power, units, at), hope(field, power, units, at)
-    even = whole.taken >= EVENLY or whole.beaten >= whole.lost
-    return fought is not None and fought.fair and even
+    return fought is not None and fought.fair and (whole.taken >= EVENLY or whole.cheap)
 
 
 def behind(field: Field, power: Power, units: Sequence[str], at: str) -> Prospect | None:
@@ -204,7 +203,9 @@ STEP: Final = "warstop"
 
 
 def targets(view: View) -> Mapping[str, tuple[str, ...]]:
-    """What could be attacked now, points aside, with who of the own could; the most troops first."""
+    """What could be attacked in this sitting, points aside, with who could; the most troops first."""
+    if view.step in AFTER_BATTLES:
+        return {}
     by_hex: Mapping[str, tuple[str, ...]] = _targets(Same(view))
     return by_hex
 
@@ -369,7 +370,7 @@ def _ticks(scene: WarScene, at: str, able_to: Sequence[str]) -> Iterator[Part | 
     yield telling(Menu(WITH, _("With which units?"), choices, arg=at, at_most=len(choices)))
     yield _lines_of(scene, BREAK_OFF, _("When to break off?"), words.LEAVES(), USUAL, at)
     yield _lines_of(scene, ADVANCE, _("Who advances?"), _advances(field, units), "usual", at)
-    yield from choosing.cards_along(scene, choosing.in_attack(scene.view, at, units), at)
+    yield from _cards_along(scene, at, units)
     power, made = field.unit(units[0]).power, order(scene, at, units)
     field = choosing.played(field, scene.seat or "", made.orders.cards, at)
     (under,) = kept(scene, of(BREAK_OFF, at)) or (USUAL,)
@@ -381,6 +382,19 @@ def _ticks(scene: WarScene, at: str, able_to: Sequence[str]) -> Iterator[Part | 
         yield stand_words.may_leave_empty(places)
     if lands := warnings.stirred(scene.view, [made]):
         yield stand_words.stirs(lands)
+
+
+def _cards_along(scene: WarScene, at: str, units: Sequence[str]) -> Iterator[Part | str]:
+    """The cards that can go with it; bright is one that makes an attack pay (W15.6)."""
+    cards, seat = choosing.in_attack(scene.view, at, units), scene.seat or ""
+    field, power = scene.view.field, scene.view.field.unit(units[0]).power
+    now = choosing.ticked(scene, cards, at)
+
+    def pays(more: Sequence[str]) -> bool:
+        return worthy(choosing.played(field, seat, (*now, *more), at), power, units, at)
+
+    helps = () if pays(()) else tuple(card for card in cards if card not in now and pays((card,)))
+    yield from choosing.cards_along(scene, cards, at, helps)
 
 
 def _advances(field: Field, units: Sequence[str]) -> Mapping[str, str]:

@@ -18,7 +18,7 @@ from bot.games.war.words import closing as order_words
 from bot.games.war.words import decisions as words
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _
-from bot.model.screen import Button, Part, Screen, buttons
+from bot.model.screen import Button, Part, Screen, Style, buttons
 from bot.ui.icons import board_button, log_button
 from bot.words import text
 from engine.war.actions import Answer
@@ -41,8 +41,11 @@ CARDS: Final = "alongcard"
 """Uses a card or not; what is used is kept under it, for an attack with the rest of its orders."""
 
 
-def cards_along(scene: WarScene, cards: Sequence[str], at: str = "") -> Iterator[Part | str]:
-    """Whether these cards are named, in an attack on that hex, with what they do."""
+def cards_along(
+    scene: WarScene, cards: Sequence[str], at: str = "", helps: Sequence[str] = ()
+) -> Iterator[Part | str]:
+    """Whether these cards are named, in an attack on that hex, with what they do; those that ``helps`` names
+    are bright."""
     wanted = ticked(scene, cards, at)
     for card in cards:
         if at:
@@ -52,7 +55,8 @@ def cards_along(scene: WarScene, cards: Sequence[str], at: str = "") -> Iterator
             if card in wanted
             else _("Use {card}").format(card=names.card(card))
         )
-        yield buttons(Button(label, CARDS, f"{card}.{at}", icon=icons.card(card)))
+        style: Style = "primary" if card in helps else "grey"
+        yield buttons(Button(label, CARDS, f"{card}.{at}", style, icon=icons.card(card)))
 
 
 def played(field: Field, seat: str, cards: Iterable[str], at: str) -> Field:

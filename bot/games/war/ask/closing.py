@@ -25,19 +25,19 @@ from bot.games.war.ask.attack import (
     panel_attack,
 )
 from bot.games.war.ask.captors import led_line, unled
-from bot.games.war.ask.companions import alone, ordered, progress, stacks, waiting
+from bot.games.war.ask.companions import alone, ordered, stacks, waiting
 from bot.games.war.ask.doing import further, under
 from bot.games.war.ask.hiding import HIDE, HIDING, able, among, hiding_parts, ticked, wanted
 from bot.games.war.ask.nazgul import able as riders
 from bot.games.war.ask.orders.answering import answer
 from bot.games.war.ask.orders.model import ASK as ASKED
 from bot.games.war.ask.orders.model import LOT, NONE, Orders
-from bot.games.war.ask.parts import MOST, First, base, current_turn, head, kept
+from bot.games.war.ask.parts import MOST, First, Rare, base, current_turn, head, kept
 from bot.games.war.ask.sending import by_attacks, emptied, foretold
+from bot.games.war.ask.too_soon import too_soon
 from bot.games.war.ask.undoing import FIRE, at_the_fire, named, orders, undone
 from bot.games.war.ask.undoing import called as stack_called
 from bot.games.war.ask.warnings import bared_so_far, going_on, reserved, stirred
-from bot.games.war.model.danger import dangers
 from bot.games.war.model.parties import called
 from bot.games.war.model.stacks import stacks as dark_stacks
 from bot.games.war.scene import WarContext, WarControls, WarScene
@@ -129,13 +129,7 @@ def _done_with(scene: WarScene) -> bool:
     """Whether the end of the open step is what is meant: nothing that matters is undone in it, and something
     was ordered in it, or nothing can be (W15.6)."""
     given = orders(scene.view) or all(kind in ALWAYS for kind in scene.kinds)
-    return bool(given) and not (any(undone(scene, scene.view.step)) or any(waiting(scene)) or _rash(scene))
-
-
-def _rash(scene: WarScene) -> bool:
-    """Whether no army of the West has an order, and a key place of its can fall or is hard pressed."""
-    moves = scene.view.power == "fellowship" and scene.view.step in MOVING
-    return moves and not progress(scene)[1][0] and bool(dangers(scene.view.field, "fellowship"))
+    return bool(given) and not (any(undone(scene, scene.view.step)) or any(waiting(scene)) or too_soon(scene))
 
 
 def _ends_with(scene: WarScene) -> bool:
@@ -290,6 +284,8 @@ def _close(scene: WarScene, scope: str, *, missed: bool) -> Button:
         if [*_warned(scene, scope), *skips(scene, scope)]:
             return Button(_("Attack all the same"), CLOSE, scope, "red", icon=screen.FIGHT)
         return Button(_("Fight now"), CLOSE, scope, "green", icon=screen.FIGHT)
+    if not missed and set(MOVING) & set(closed_by(scene, scope)) and too_soon(scene):
+        return Button(_to_close(scene, scope), CLOSE, scope)
     unhidden = HIDING in closed_by(scene, scope) and able(scene.view.field)[0] and not ticked(scene)
     return Button(_to_close(scene, scope), CLOSE, scope, "grey" if missed or unhidden else "primary")
 
@@ -431,9 +427,10 @@ def _events(scene: WarScene, scope: str) -> Iterator[Part | str]:
 
 
 def event_goes(scene: WarScene) -> str:
-    """Which event goes when the sitting closes, if any does (W15.12)."""
+    """Which event goes when the sitting closes, if any does (W15.12); the lesson's text goes first."""
     thrown_card = thrown(scene)
-    return words.held(thrown_card, items.MOST) if thrown_card else ""
+    line = words.held(thrown_card, items.MOST) if thrown_card else ""
+    return Rare(line) if _lesson(scene) else line
 
 
 def besides(scene: WarScene) -> list[str]:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.war import icons as war_icons
 from bot.games.war.ask import open_actions, portions, rescues
-from bot.games.war.ask.armies import ARMIES, again_button
+from bot.games.war.ask.armies import ARMIES, again_button, peace_line
 from bot.games.war.ask.attack import BATTLES, lines, promising, target_menu, targets
 from bot.games.war.ask.choice_tree import choice_tree
 from bot.games.war.ask.closing import closings, event_goes, idle, last_parts
@@ -135,8 +135,9 @@ def panel_council(scene: WarScene, first: First = "") -> Screen:
         _beset(scene.view),
         _step(scene),
         "\n".join(_barred(scene)) if moving else "",
-        Rare(event_goes(scene)) if moving else None,
+        event_goes(scene) if moving else None,
         *map(Rare if scene.prefs.pictures else str, people_lines(scene)),
+        Rare(peace_line(scene)),
         *marching_lines(scene, above(first).said),
         _("There is nothing to do in this step.")
         if idle(scene.view.step, scene.view.field.turn, scene.kinds)

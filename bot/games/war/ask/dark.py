@@ -7,8 +7,8 @@ from typing import Final
 
 from bot.games.war import icons as war_icons
 from bot.games.war.ask import council
-from bot.games.war.ask.armies import ARMIES, again_button
-from bot.games.war.ask.attack import BATTLES, lines, target_menu
+from bot.games.war.ask.armies import ARMIES, again_button, peace_line
+from bot.games.war.ask.attack import BATTLES, lines, target_menu, targets
 from bot.games.war.ask.captors import CAPTORS, capture_parts, holds, led_line, winning
 from bot.games.war.ask.choice_tree import choice_tree
 from bot.games.war.ask.closing import closings, event_goes, last_parts
@@ -58,11 +58,11 @@ def panel_dark(scene: WarScene, first: First = "") -> Screen:
         council.goal(scene),
         picture(scene),
         _step(scene, every),
-        Rare(event_goes(scene)) if scene.view.step in MOVING else None,
+        event_goes(scene) if scene.view.step in MOVING else None,
         _own_ways(scene),
         *map(Rare if scene.prefs.pictures else str, _places(scene)),
         "\n".join(_lines(scene)),
-        order_menu(scene, every) if scene.view.step in MOVING else None,
+        peace_line(scene) or (order_menu(scene, every) if scene.view.step in MOVING else None),
         target_menu(scene) if scene.view.step in BATTLING else None,
         *(capture_parts(scene) if scene.view.step in CAPTURING else ()),
         *(challenge_parts(scene) if scene.view.step in FIGHTING else ()),
@@ -146,7 +146,8 @@ def _orders(scene: WarScene, every: list[Stack]) -> Iterator[Button | None]:
 
 def _lists(scene: WarScene) -> Iterator[Button]:
     yield Button(army_words.TITLE_BUTTON(), ARMIES)
-    yield Button(army_words.BATTLES(), BATTLES, "home", icon=screen.FIGHT)
+    if scene.view.step in BATTLING or targets(scene.view):
+        yield Button(army_words.BATTLES(), BATTLES, "home", icon=screen.FIGHT)
     if scene.seat == "sauron":
         yield Button(words.POINTS(), POINTS, icon=war_icons.POINT)
     yield Button(where_words.TITLE(), WHERE, icon=screen.LOOK)

@@ -17,6 +17,7 @@ from bot.model.screen import LABEL, LONGEST_BUTTON
 from bot.words import text
 from engine.war.actions import Action, Attack, March, Move
 from engine.war.battles import declaring
+from engine.war.battles.forces import COLUMNS
 from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.moves.marches import End
@@ -57,26 +58,46 @@ def leaving(view: View, chosen: Sequence[Stack], leave: Mapping[str, int]) -> Le
     return Leaving(rich(view), tuple(pieces))
 
 
-def assault(going: Leaving, goal: Goal) -> str:
-    """Whether an attack is possible from where the orders end, and at about what odds as things stand, by who
-    comes there (W5.3, ARM-10); nothing where no enemy is, nor of leaders alone."""
+class Assault(NamedTuple):
+    """An attack from where orders end, as things stand."""
+
+    target: str
+    column: str
+    """At about what odds; empty where the rules forbid it."""
+
+
+def assault(going: Leaving, goal: Goal) -> Assault | None:
+    """The attack on the goal, or on the enemy beside it, by who comes there; where that is not possible from
+    where the orders end, on the named place there, or else the enemy, with the best odds (W5.3, ARM-10).
+    ``None`` where nobody can be attacked and the goal is no enemy's, and for leaders alone."""
     view, field = going.view, going.view.field
     units = [name for name in going.pieces if isinstance(field.piece(name), Unit)]
     if not units:
-        return ""
+        return None
     power = field.unit(units[0]).power
-    target = next((at for at in (goal.at, goal.beside) if at and foes(field, power, at)), "")
-    if not target:
-        return ""
     ends = {name: end.at for order, end in zip(goal.made, goal.ends, strict=False) for name in _who(order)}
     arrived = replace(
         field,
-        units=tuple(replace(unit, at=ends.get(unit.id, unit.at)) for unit in field.units),
+        units=tuple(
+            replace(unit, at=ends[unit.id], barred="plateau" in goal.marks) if unit.id in ends else unit
+            for unit in field.units
+        ),
         persons=tuple(replace(person, at=ends.get(person.id, person.at)) for person in field.persons),
     )
-    if declaring.refused(replace(view, field=arrived), Attack(target, tuple(units))) is not None:
-        return words.NO_ATTACK()
-    return words.attack_from(prospect(arrived, power, units, target).column)
+    then = replace(view, field=arrived)
+    near = set.intersection(*(set(BOARD.neighbours[arrived.unit(name).at]) for name in units))
+    able = {
+        at: prospect(arrived, power, units, at).column
+        for at in sorted(near | {goal.at})
+        if foes(field, power, at) and declaring.refused(then, Attack(at, tuple(units))) is None
+    }
+    for at in (goal.at, goal.beside):
+        if at in able:
+            return Assault(at, able[at])
+    if able:
+        best = max(able, key=lambda at: (bool(BOARD.place_id(at)), COLUMNS.index(able[at])))
+        return Assault(best, able[best])
+    return Assault(goal.at, "") if foes(field, power, goal.at) else None
 
 
 def _who(order: Action) -> tuple[str, ...]:
@@ -93,8 +114,9 @@ def _whose(view: View, goal: Goal) -> str:
 
 def about(going: Leaving, goal: Goal, why: str) -> str:
     """The second line of a goal: its group, the attack from there, and who halts them."""
-    group = words.TIERS().get(_whose(going.view, goal), "")
-    return text.cut(" · ".join(filter(None, (group, assault(going, goal), why))), LABEL)
+    group, attack = words.TIERS().get(_whose(going.view, goal), ""), assault(going, goal)
+    told = words.assault(*attack) if attack is not None else ""
+    return text.cut(" · ".join(filter(None, (group, told, why))), LABEL)
 
 
 def latest(scene: WarScene) -> tuple[str, Power]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -15,74 +15,21 @@ from bot.games.war.ask.parts import MOST, First, base, codes, head, menu
 from bot.games.war.ask.path import FAR, OPEN, TAG, draft_of
 from bot.games.war.ask.sending import foretold, said_of, unsure
 from bot.games.war.model.parties import MoveDraft, called, encoded, letter_of, moving_group, turns_to
-from bot.games.war.model.stacks import Stack, group_of
 from bot.games.war.scene import WarControls, WarOrder, WarScene
 from bot.games.war.words import armies as words
-from bot.games.war.words import council, names, tell_table
-from bot.games.war.words.catalogue import _, ngettext
+from bot.games.war.words import council, tell_table
+from bot.games.war.words.catalogue import _
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.icons import back_button
 from bot.words import labels, text
 from engine.game import IllegalAction
-from engine.war import RULES
-from engine.war.actions import March, Move
+from engine.war.actions import March
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.grid import distance
 from engine.war.moves.marches import Prospect, places, prospect, stands
-from engine.war.moves.ways import sailing_ends, voyages
 from engine.war.moving_group import MovingGroup
 from engine.war.state import Marches
 from engine.war.view import View
-
-# *Sail…*: the ports and coasts that the Corsairs come to in this turn (W5.9, COR-3). Pure
-
-
-SAIL: Final = "armsail"
-"""The verb that opens the panel."""
-PORT: Final = "armport"
-
-
-def landings(view: View, stack: Stack) -> Mapping[str, int]:
-    """Where they may land, with the sea hexes on the way; named places first, then the nearest."""
-    group = group_of(view, stack.who)
-    if group is None:
-        return {}
-    ways = voyages(group.at)
-    ports = {at: sum(not BOARD.is_land(tread.to) for tread in ways[at]) for at in sailing_ends(group)}
-    ranked = sorted(ports, key=lambda at: (not BOARD.place_id(at), ports[at], at))
-    legal = (at for at in ranked if RULES.is_legal(view, Move(stack.who, (at,), sail=True)))
-    return {at: ports[at] for at in legal}
-
-
-def panel_sail(scene: WarScene, stack: Stack, first: First = "") -> Screen:
-    """Where to land."""
-    ports = list(landings(scene.view, stack).items())
-    pages = [ports[start : start + MOST] for start in range(0, len(ports), MOST)]
-    menus = [
-        Menu(
-            PORT,
-            _("Port or coast"),
-            tuple(
-                Choice(
-                    text.cut(
-                        ngettext("{place} · {n} sea hex", "{place} · {n} sea hexes", count).format(
-                            place=names.spot(at), n=count
-                        ),
-                        LABEL,
-                    ),
-                    at,
-                    icon=icons.spot(at),
-                )
-                for at, count in page
-            ),
-            arg=f"{stack.key}.{number}",
-        )
-        for number, page in enumerate(pages[:4])
-    ]
-    return base(
-        scene, head(scene), f"**{names.spot(stack.at)}**", *menus, buttons(back_button()), first=first
-    )
-
 
 SET: Final = "warmarch"
 """A place chosen as the end of a march."""

@@ -41,7 +41,7 @@ from bot.games.war.model.parties import MoveDraft, moving_group
 from bot.games.war.model.stacks import TICKED, stacks
 from bot.games.war.scene import WarContext, WarControls, WarOrder, WarScene
 from bot.games.war.tell import recent
-from bot.games.war.words import battles, council, errors, sitting_steps
+from bot.games.war.words import battles, council, errors, irrevocable, sitting_steps
 from bot.games.war.words import closing as closing_words
 from bot.games.war.words import closing as words
 from bot.games.war.words import dark as dark_words
@@ -241,12 +241,19 @@ def panel_order(scene: WarScene, choice_tree: ChoiceTree, page: int = 0, first: 
         scene,
         head(scene),
         words.chosen(choice.label for choice in choice_tree.chosen),
+        _does(choice_tree),
         _picture(scene, choice_tree) if goes and len(choice_tree.chosen) > 1 else None,
         front_pictures.offered(scene, taken, numbers) if numbers else None,
         *_menus(prompt, choices, chosen, page, why),
         buttons(back_button()),
         first=first,
     )
+
+
+def _does(choice_tree: ChoiceTree) -> str:
+    """What a card does that is chosen, before anything is asked of it (W15.11)."""
+    order = choice_tree.orders[0]
+    return irrevocable.card(order.card) if choice_tree.chosen[1:] and isinstance(order, CARDED) else ""
 
 
 def _taken_from(scene: WarScene, choice_tree: ChoiceTree) -> str:
@@ -274,6 +281,7 @@ def _prompt(choice_tree: ChoiceTree) -> str:
 
 CARDS: Final = ("play", "use", "arm", "disarm", "discard")
 """Orders whose first choice is a card."""
+CARDED: Final = do.PlayEvent | do.UseItem | do.Arm | do.Disarm | do.Discard
 
 
 def _known(scene: WarScene, choice_tree: ChoiceTree) -> dict[str, str]:

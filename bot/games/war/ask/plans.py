@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 import msgspec
@@ -14,7 +14,7 @@ from bot.games.war.ask.doing import further, moves
 from bot.games.war.ask.parts import MOST, First, Rare, base, head
 from bot.games.war.model.parties import called, hidden, shown, turns_to
 from bot.games.war.scene import WarContext, WarControls, WarScene
-from bot.games.war.words import armies, errors, names
+from bot.games.war.words import errors, names
 from bot.games.war.words import plans as words
 from bot.model.errors import Gone
 from bot.model.kit import Ends
@@ -105,7 +105,7 @@ def ended(plan: str, view: View, end: Ends) -> str:
 
 
 def movers(view: View) -> dict[str, tuple[str, ...]]:
-    """Who may march, by what menus call them: parties, then stacks of lands that are at war."""
+    """Who may march anywhere, by what menus call them: parties, then stacks of lands that are at war."""
     pieces: dict[str, tuple[str, ...]] = {}
     if "fellowship" in view.powers:
         pieces |= {f"h{party.at}.{party.letter}": party.who for party in hidden(view)}
@@ -113,7 +113,13 @@ def movers(view: View) -> dict[str, tuple[str, ...]]:
     for unit in view.field.units:
         if unit.at and unit.power in view.powers:
             pieces.setdefault(f"s{unit.at}.{unit.power}", _stack(view, unit.at, unit.power))
-    return {key: group for key, group in pieces.items() if group}
+    return {key: group for key, group in pieces.items() if group and _reached(view, group)}
+
+
+def _reached(view: View, pieces: tuple[str, ...]) -> Mapping[str, float]:
+    """The named places that they can march to, with what the way costs."""
+    group = _group(view, Planned(pieces, ""))
+    return places(group) if group is not None else {}
 
 
 def _stack(view: View, at: str, power: Power) -> tuple[str, ...]:
@@ -132,7 +138,8 @@ def room(scene: WarScene, first: First = "") -> Screen:
     """The planned marches, who else is to march and where to, *Save*."""
     plan, now = current(scene), _decoded(scene.plan) if scene.plan else None
     new = bool(plan.marches) and (now is None or plan.marches != now.marches)
-    lines = [_line(scene, march) for march in plan.marches] or [words.NONE()]
+    lines = [_line(scene, march) for march in plan.marches]
+    lines = lines or [words.NONE() if movers(scene.view) else words.NOBODY()]
     made = base(
         scene,
         head(scene),
@@ -197,7 +204,7 @@ def _menus(scene: WarScene, plan: Plan) -> Iterator[Part | str]:
             yield Menu(WHO, words.OTHERS(), choices[MOST : 2 * MOST], arg="1")
     if plan.going in able:
         yield words.going(_named(scene, able[plan.going]))
-        yield from tuple(_goals(view, able[plan.going])) or (armies.NO_PLACES(),)
+        yield from _goals(view, able[plan.going])
     if plan.marches:
         planned = (
             Choice(text.cut(_line(scene, march), LABEL), str(number))
@@ -208,8 +215,7 @@ def _menus(scene: WarScene, plan: Plan) -> Iterator[Part | str]:
 
 def _goals(view: View, pieces: tuple[str, ...]) -> Iterator[Menu]:
     """The named places that they can march to: the fire first for the bearer, then the nearest."""
-    group = _group(view, Planned(pieces, ""))
-    costs = places(group) if group is not None else {}
+    costs = _reached(view, pieces)
     bears = view.field.ring.holder in pieces
     near = sorted(costs, key=lambda at: (not bears or at != MOUNT_DOOM, costs[at], at))
     for page, prompt in enumerate((words.TO(), words.FARTHER())):
@@ -275,8 +281,7 @@ async def aimed(context: WarContext) -> Screen:
     """Where to: the march is in the plan, in the place of another of theirs."""
     scene, plan = await _planning(context)
     mover = movers(scene.view).get(plan.going, ())
-    group = _group(scene.view, Planned(mover, "")) if mover else None
-    if group is None or context.value not in places(group):
+    if not mover or context.value not in _reached(scene.view, mover):
         raise Gone(context.value)
     others = tuple(march for march in plan.marches if not set(march.who) & set(mover))
     marches = (*others, Planned(mover, context.value))[-MOST_MARCHES:]

@@ -33,6 +33,7 @@ from bot.ui.icons import recap_button
 from bot.ui.welcome import welcome
 from bot.words import people
 from engine.war.actions import Action, Answer
+from engine.war.chapter import MOVING, STEPS
 from engine.war.phase_records import Asking, Mustering, Searching, Shadowing, Sitting
 from engine.war.view import View
 
@@ -84,6 +85,16 @@ def standing(view: View, seat: str) -> Standing:
     return Standing(sitting_steps.forces(len(units), view.field.strength(units)), "")
 
 
+def _unbegun(view: View) -> bool:
+    """Whether nothing was done yet in what the viewer is to do."""
+    phase = view.phase
+    return isinstance(phase, Mustering | Shadowing) or (
+        isinstance(phase, Sitting) and view.step in (*MOVING, *FIRST)
+    )
+
+
+FIRST: Final = frozenset(steps[0] for steps in STEPS.values())
+"""The first step of each sitting."""
 ROW: Final = 5
 """Buttons of a row."""
 ROW_LINES: Final = 3
@@ -100,8 +111,10 @@ class WarScreens(kit.Screens):
         return panel(now, first, after=before.status.version)
 
     def call(self, scene: WarScene, asks: str, *, begins: bool = True) -> str:
-        """The first line has said which turn it is, and until when (W0.8)."""
-        return sitting_steps.called(begins=begins)
+        """The first line has said which turn it is, and until when (W0.8). What begins with the game itself
+        has not begun before: nobody goes on with it."""
+        first = scene.view.field.turn.number <= 1 and not scene.view.drafts
+        return sitting_steps.called(begins=begins or (first and _unbegun(scene.view)))
 
     def summary(
         self,

@@ -23,13 +23,16 @@ from bot.games.war.words import hunters as words
 from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.errors import Gone
-from bot.model.screen import Button, Choice, Menu, Screen, Style, buttons, telling
+from bot.model.screen import LABEL, Button, Choice, Menu, Screen, Style, buttons, telling
 from bot.ui.icons import back_button, board_button, log_button, turn_button
+from bot.words import text
 from engine.war import RULES
 from engine.war.actions import Search, UseItem
 from engine.war.board import BOARD
-from engine.war.hunt.searching import LIDLESS_EYE, ORTHANC, findable
+from engine.war.field import Field
+from engine.war.hunt.searching import LIDLESS_EYE, ORTHANC, findable, whereabouts
 from engine.war.phase_records import Searching
+from engine.war.players.counsel import search_worth
 from engine.war.players.estimate import areas as named_areas
 from engine.war.players.estimate import drawn_now
 
@@ -38,6 +41,8 @@ SEARCH: Final = "warsearch"
 LAST: Final = "warsought"
 LATER: Final = "warlater"
 LINES: Final = 15
+FEW: Final = 12
+"""Of so many hexes the ground is named."""
 
 
 def panel_letter(scene: WarScene, first: First = "") -> Screen:
@@ -85,17 +90,20 @@ def panel_search(scene: WarScene, first: First = "") -> Screen:
         places.AREAS().items(), key=lambda pair: (bool(listed) and pair[0] not in listed, pair[0] not in able)
     )
     choices = tuple(
-        Choice(name, key, "" if key in able else words.EMPTY(), chosen=key == area) for key, name in areas
+        Choice(name, key, text.cut(_able(field, key) if key in able else words.EMPTY(), LABEL), key == area)
+        for key, name in areas
     )
-    label = words.search_besides if widened else words.search
-    own = Button(label(area), SEARCH, area, _bright(area in able)) if area in BOARD.areas else None
+    label, advice = words.search_besides if widened else words.search, search_worth(scene.view)
+    good = area in able and bool(widened or advice.areas[area] >= advice.card)
+    own = Button(label(area), SEARCH, area, _bright(good)) if area in BOARD.areas else None
     cards = drawn_now(scene.view)
     worth = sum(not able.isdisjoint(named_areas(field, card)) for card in cards)
     alone = Button(_("Search what the card names"), SEARCH)
     if widened:
         alone = Button(_("Without a second area…"), SEARCH)
     elif own is None:
-        alone = replace(alone, style=_bright(worth * 2 >= len(cards)))
+        # An area that is so much better is what is meant (players.md 4).
+        alone = replace(alone, style=_bright(worth * 2 >= len(cards) and not advice.own))
     return base(
         scene,
         head(scene),
@@ -124,6 +132,15 @@ def panel_search(scene: WarScene, first: First = "") -> Screen:
         first=first,
         acting=True,
     )
+
+
+def _able(field: Field, area: str) -> str:
+    """Where in an area somebody hidden can be, of how many hexes; of few the ground is named, which an area
+    is not always called by."""
+    hexes = sorted({at for place in whereabouts(field) for at in place.hexes})
+    here = [at for at in hexes if BOARD.area(at) == area]
+    grounds = list(dict.fromkeys(map(names.region, here))) if len(hexes) <= FEW else []
+    return words.possible(len(here), len(hexes), grounds) if here else ""
 
 
 def _widened(scene: WarScene) -> str:

@@ -126,7 +126,7 @@ def goals(view: View, chosen: Sequence[Stack]) -> list[Goal]:
     now = set.intersection(*(set(ends(group)) for group in groups))
     far = {place.hex for place in BOARD.places.values()}
     made = [goal for at in sorted(now | far) if (goal := _goal(view, groups, at)) is not None and goal.ends]
-    near = [goal._replace(tier=_tier(groups[0], goal)) for goal in made if _near(groups, goal)]
+    near = [goal._replace(tier=tier(groups[0], goal)) for goal in made if _near(groups, goal)]
     return _apart(view.field, sorted(near, key=lambda goal: _rank(groups, goal)))
 
 
@@ -152,7 +152,7 @@ def _rank(groups: Sequence[MovingGroup], goal: Goal) -> tuple[int, bool, int, bo
     return goal.tier, goal.plain, goal.turns, short, not BOARD.place_id(goal.at), goal.at
 
 
-def _tier(group: MovingGroup, goal: Goal) -> int:
+def tier(group: MovingGroup, goal: Goal) -> int:
     place = BOARD.place_id(goal.at)
     own = bool(place) and not group.field.enemies(group.power, group.field.holder(place))
     return int(own) if decides(group.field, goal) else 2
@@ -181,7 +181,7 @@ def _goal(view: View, groups: Sequence[MovingGroup], at: str) -> Goal | None:
     if longest >= FAR:
         return None
     orders = tuple(order for order in made if order is not None)
-    return Goal(at, longest, _beside(groups[0], at), _marks(groups, at), orders, ends_of(view, orders))
+    return Goal(at, longest, beside(groups[0], at), _marks(groups, at, orders), orders, ends_of(view, orders))
 
 
 def ends_of(view: View, made: Sequence[Action]) -> tuple[End, ...]:
@@ -356,7 +356,7 @@ def _turns(group: MovingGroup, at: str) -> int:
     return turns(gait(group), group.mf, group.at, at, waste=not group.units)
 
 
-def _beside(group: MovingGroup, at: str) -> str:
+def beside(group: MovingGroup, at: str) -> str:
     """The hex of an enemy army, or of a place of the enemy's, next to a hex."""
     field, power = group.field, group.power
     for there in BOARD.neighbours[at]:
@@ -367,9 +367,10 @@ def _beside(group: MovingGroup, at: str) -> str:
     return ""
 
 
-def _marks(groups: Sequence[MovingGroup], at: str) -> tuple[str, ...]:
+def _marks(groups: Sequence[MovingGroup], at: str, made: Iterable[Action]) -> tuple[str, ...]:
     marks = []
-    if any(crossing.path[-1] == at for group in groups for crossing in plateau(group)):
+    now = {order.path[-1] for order in made if isinstance(order, Move)}
+    if any(crossing.path[-1] in now for group in groups for crossing in plateau(group)):
         marks.append("plateau")
     if any(_by_paths(group, at) for group in groups if gait(group).paths):
         marks.append("paths")

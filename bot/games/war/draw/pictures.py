@@ -21,6 +21,7 @@ from bot.games.war.model.standing import more
 from bot.games.war.words import maps as words
 from bot.games.war.words import names, over, places, tell_hunt, tell_realm
 from bot.games.war.words.catalogue import _
+from bot.games.war.words.tell_table import begun
 from bot.model.screen import Picture
 from bot.model.story import NO_HEAD, Beat, Chapter, Head
 from bot.words import text
@@ -29,7 +30,7 @@ from engine import war
 from engine.war.board import BOARD
 from engine.war.data.records import MapWindow
 from engine.war.events.quest import GollumRolled, Searched
-from engine.war.events.table import CardPlayed
+from engine.war.events.table import CardPlayed, TurnBegan
 from engine.war.turns.steps import deciding, held_by, held_prizes
 from engine.war.view import View
 
@@ -109,6 +110,18 @@ def field(view: View, chapter: Chapter, highlight: Beat | None = None) -> Pictur
     return drawing("field.jpg", "field", map_alt(view, lines, near), view, **data)
 
 
+def search_turn(view: View, chapter: Chapter, fact: Searched) -> int:
+    """The Game-Turn of a Search that a chapter tells: that which has dawned before it, if one has."""
+    dawned = 0
+    for entry in (*chapter.earlier, *chapter.entries):
+        for event in entry.events:
+            if event == fact:
+                return dawned or told_turn(view, chapter)
+            if isinstance(event, TurnBegan):
+                dawned = event.number
+    return told_turn(view, chapter)
+
+
 def told_turn(view: View, chapter: Chapter) -> int:
     """The Game-Turn of what is told of a sitting: that of the post's heading and of each of its pictures."""
     return chapters.follows(chapter) or turn_of(chapter.number, len(view.config.seats))
@@ -158,9 +171,11 @@ def around(view: View, at: str) -> Picture:
     return drawing("map.jpg", "map", alt, view, at=at)
 
 
-def search(view: View, fact: Searched) -> Picture:
-    """The areas of a Search; whether there was nobody or nobody was found, the same picture (W2.6, W0.7)."""
-    head = tell_hunt.headline(fact), tell_hunt.second(fact)
+def search(view: View, fact: Searched, turn: int = 0) -> Picture:
+    """The areas of a Search, and in which turn it is, if that is said; whether there was nobody or nobody was
+    found, the same picture (W2.6, W0.7)."""
+    second = tell_hunt.second(fact)
+    head = tell_hunt.headline(fact), text.headed(begun(chapters.of(view, turn)), second) if turn else second
     data = {"areas": list(fact.areas), "searcher": fact.searcher, "forces": fact.forces}
     spots = [at for at, __ in fact.spotted]
     alt = f"{head[1]}. {head[0]}."

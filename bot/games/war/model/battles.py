@@ -23,6 +23,8 @@ HEAVY: Final = 20
 """From this loss in strength on a battle is told in a post of its own (W3.4)."""
 WON: Final = ("taken", "rout", "retreat")
 """Ends after which the attackers may move in (ARM-8)."""
+AFTER: Final = ("rout", "retreat", "advance")
+"""Why pieces move in a battle, or after it."""
 
 
 class Battle:
@@ -42,6 +44,8 @@ class Battle:
         """What was used in it: cards are named with its orders."""
         self._after: list[str] = []
         self._entered: tuple[str, ...] = ()
+        self._gone: list[Moved] = []
+        """Who of the defenders got away."""
         self._holder: Power | None = None
         """Whose the place is now."""
         self._loser = ""
@@ -101,6 +105,10 @@ class Battle:
             self._settled = True
         self._ended = self.over
 
+    def settle(self) -> None:
+        """All that follows its end has been heard."""
+        self._settled = self.over
+
     @property
     def heavy(self) -> bool:
         """Whether it has a post of its own: an Objective fell in it, or much strength was lost (W3.4)."""
@@ -126,21 +134,36 @@ class Battle:
                 self._holder, self._loser = event.power, tell_table.loser(event)
             case Moved(why="advance") if event.path[-1] == self.target:
                 self._entered += event.who
+            case Moved(why="rout" | "retreat") if event.path[0] == self.target and not self.why:
+                self._gone.append(event)
             case ev.BattleBegan() | SittingClosed():
                 self._settled = True
             case _:
                 pass
+
+    def moves(self, event: Moved) -> bool:
+        """Whether somebody leaves it, or moves in where it was fought."""
+        return event.why in AFTER and self.target in (event.path[0], event.path[-1])
 
     def uses(self, event: CardPlayed) -> bool:
         """Whether a card goes with it: the line of the battle begins with it, as it came first (W15.2)."""
         return event.card in (CHARGE, GROND) and event.on == (self.target,) and not self.over
 
     def line(self) -> str:
-        """By which cards, where, at which odds, how it ended, what both lost."""
+        """By which cards, where, at which odds, how it ended, what both lost, what followed."""
+        return " ".join((self.brief(), *self.after()))
+
+    def brief(self) -> str:
+        """Its line without what followed."""
         mine = sum(self.lost[name] for name in self._began.attackers)
         lost = mine, self.lost.total() - mine
         told = words.line(self._began, self.rounds, self.why, lost, self.defender)
-        return " ".join((*self._cards, told, *self._moves_in(), *self.remain()))
+        return " ".join((*self._cards, told))
+
+    def after(self) -> Iterator[str]:
+        """Who got away and where to, who moved in, who is still there."""
+        yield from (words.away(event) for event in self._gone)
+        yield from (*self._moves_in(), *self.remain())
 
     @property
     def weight(self) -> int:

@@ -30,6 +30,8 @@ from engine.war.view import View
 
 FIRST_SITTING: Final = 3
 """The clock period of the first sitting: before it lie the muster, and the letter of the first turn."""
+FIRST: Final = 1
+"""The first turn."""
 _ORDER: Final = ("saruman", "fellowship", "sauron")
 """Who sits in a turn, in order; of two players Saruman is not one."""
 
@@ -101,6 +103,21 @@ def follows(chapter: Chapter) -> int:
     return dawned(chapter) if after else 0
 
 
+def since_dawn(chapter: Chapter) -> Chapter:
+    """The chapter as what happened after the last dawn in it, if there was one: the rest was earlier."""
+    entries = [part for entry in chapter.entries for part in parts(entry)]
+    dawns = [
+        place
+        for place, entry in enumerate(entries)
+        if entry.events and isinstance(entry.events[0], ev.TurnBegan) and entry.events[0].number > FIRST
+    ]
+    if not dawns:
+        return chapter
+    earlier, fresh = entries[: dawns[-1]], entries[dawns[-1] :]
+    # A turn dawns after the sitting of Sauron (SEQ-7).
+    return replace(chapter, seat="sauron", entries=tuple(fresh), earlier=(*chapter.earlier, *earlier))
+
+
 def searcher(chapter: Chapter) -> str:
     """Who searches by the card that was drawn in a chapter; with two players Sauron for both (SRC-4)."""
     steps = (*chapter.earlier, *chapter.entries)
@@ -166,7 +183,6 @@ def now(view: View) -> str:
 
 CHOSEN: Final = 0
 """In place of a turn, before the first."""
-FIRST: Final = 1
 
 
 class Leg(msgspec.Struct, frozen=True):

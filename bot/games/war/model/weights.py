@@ -9,7 +9,7 @@ from typing import Any, Final
 from bot.games.war.model.positions import sieges
 from bot.model.story import HEAVY, WEIGHTY
 from engine.war.board import BOARD
-from engine.war.data import PLACES
+from engine.war.data import CHARACTERS, PLACES
 from engine.war.events import fights, quest, table
 from engine.war.field import Field
 from engine.war.pieces import Unit
@@ -32,7 +32,8 @@ GREAT: Final = 7
 FOUND: Final = 8
 """A Search that found somebody (W6.5)."""
 OUTSIDE: Final = HEAVY
-"""A card that somebody played while another sat, allies who desert (W9.2, W8.2)."""
+"""A card that somebody played while another sat, allies who desert (W9.2, W8.2), a great host that enters the
+war."""
 MOVED: Final = HEAVY + 1
 """The word that hidden people moved, which is never left out (INF-3)."""
 WAR: Final = HEAVY + 2
@@ -43,10 +44,12 @@ MINE: Final = HEAVY + 4
 """What comes next to the reader's own places and armies, the reader's new troops and event cards (W3.6)."""
 CARD: Final = HEAVY + 5
 """A card that its player played in the own sitting: what it made possible follows it."""
+TAKEN: Final = CARD
+"""A place changes hands that is no Objective and decides nothing."""
 SEEN: Final = HEAVY + 6
 """What else befalls people, and whom Gollum follows for who knows the bearer to be near him."""
 HOST: Final = HEAVY + 7
-"""The march of a great army."""
+"""The march of a great army, and the open way of people of the West."""
 LAND: Final = HEAVY + 8
 SEARCH: Final = LAND
 """A Search that found nobody."""
@@ -81,6 +84,23 @@ WARS: Final = ("saruman", "mordor")
 """Who goes to war as a power (MOB-1, SR3)."""
 
 
+CORSAIRS: Final = "EV02"
+"""The card with which they come."""
+LEGENDS: Final = ("ents", "shadow_host")
+"""Hosts that enter the war as a great moment of it."""
+
+
+def legend(event: Any) -> bool:
+    """Whether one of the great hosts enters the war: Corsairs, Ents, the Dead."""
+    match event:
+        case table.CardPlayed():
+            return event.card == CORSAIRS
+        case table.Arrived():
+            return event.who in LEGENDS
+        case _:
+            return False
+
+
 def of(event: Any, field: Field) -> int:
     """The weight of an event for whom that field is known; a battle and a fight have theirs by their ends."""
     match event:
@@ -96,9 +116,7 @@ def of(event: Any, field: Field) -> int:
         case table.Converted():
             return LOST
         case table.ControlChanged():
-            # In a story the places that decide it count too (SCN-5).
-            key = PLACES[event.place].objective or event.place in field.config.story.prizes
-            return PLACE if key else LAND
+            return PLACE if decides(field, PLACES[event.place].hex) else TAKEN
         case table.Mobilised():
             return PLACE if event.who in WARS else WAR
         case quest.PutOn():
@@ -123,6 +141,8 @@ def of(event: Any, field: Field) -> int:
             return MINE
         case table.Deserted():
             return OUTSIDE
+        case table.CardPlayed() | table.Arrived() if legend(event):
+            return OUTSIDE
         case table.CardPlayed():
             return CARD
         case table.Moved() if event.why == "search":
@@ -132,10 +152,18 @@ def of(event: Any, field: Field) -> int:
             return RING
         case table.Moved() if hunts(event):
             return SEEN
+        case table.Moved() if walks(event):
+            return BATTLE if field.ring.holder in event.who else HOST
         case table.Moved():
             return siege(event, field)
         case _:
             return _of_kind(event)
+
+
+def decides(field: Field, at: str) -> bool:
+    """Whether an Objective is there, or in a story a place that decides it (SCN-5)."""
+    place = BOARD.place_id(at)
+    return bool(place) and (PLACES[place].objective or place in field.config.story.prizes)
 
 
 def leads(event: table.ControlChanged) -> int:
@@ -186,6 +214,11 @@ def hunts(event: table.Moved) -> bool:
         return False
     near, (start, end) = (event.ring, *BOARD.neighbours[event.ring]), (event.path[0], event.path[-1])
     return start not in near or end == event.ring
+
+
+def walks(event: table.Moved) -> bool:
+    """Whether people of the West go where all see them: the bearer may be one of them."""
+    return all(name in CHARACTERS and CHARACTERS[name].power == "fellowship" for name in event.who)
 
 
 def _of_kind(event: Any) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import Any, Final
 
 from bot.games.war.model import weights
+from bot.games.war.tell.marches import GREAT
 from bot.games.war.words import approach as words
 from engine.war.board import BOARD
 from engine.war.data import PLACES
@@ -22,17 +23,22 @@ SENT: Final = ("order", "march", "carried")
 
 
 def coming(moves: Iterable[Moved], field: Field, powers: Collection[Power]) -> list[Moved]:
-    """The last legs of those who came nearer to what is the reader's own."""
-    mine, starts, last = _mine(field, powers), dict[str, str](), dict[str, Moved]()
+    """The last legs of those who came nearer to what is the reader's own, or to a place that decides the
+    game."""
+    starts, last = dict[str, str](), dict[str, Moved]()
     for move in moves:
         if move.why in SENT and _theirs(move, field, powers):
             for name in move.who:
                 starts.setdefault(name, move.path[0])
                 last[name] = move
+    if not last:
+        return []
+    mine = _mine(field, powers)
     came = {
         id(move): move
         for name, move in last.items()
         if _distance(mine, move.path[-1]) < min(_distance(mine, starts[name]), NEAR + 1)
+        or (weights.decides(field, move.path[-1]) and move.path[-1] != starts[name])
     }
     return [*came.values()]
 
@@ -45,24 +51,32 @@ def mustered(event: Any, view: View) -> bool:
 
 def lines(events: Iterable[Any], view: View) -> Iterator[str]:
     """Where those stand who still do, the strongest armies first, and what of the reader's own is next to
-    them."""
+    them; of those that are far from it the great ones in places that decide the game."""
     field, powers = view.field, view.powers
     here: dict[tuple[str, Power], dict[str, Piece]] = {}
     for move in (event for event in events if told(event, field)):
         for name in move.who:
             if field.has(name) and (piece := field.piece(name)).at == move.path[-1]:
                 here.setdefault((piece.at, piece.power), {})[name] = piece
+    if not here:
+        return
     mine = _mine(field, powers)
-    armies = [([*pieces.values()], at) for (at, __), pieces in here.items() if at in mine]
-    for pieces, at in sorted(armies, key=lambda army: -_strength(army[0])):
-        steps, near = mine[at]
-        yield words.comes(pieces, _strength(pieces), at, near, steps)
+    for pieces, at in sorted(
+        (([*pieces.values()], at) for (at, __), pieces in here.items()), key=lambda army: -_strength(army[0])
+    ):
+        strength = _strength(pieces)
+        if at in mine:
+            steps, near = mine[at]
+            yield words.comes(pieces, strength, at, near, steps)
+        elif strength >= GREAT and weights.decides(field, at):
+            yield words.comes(pieces, strength, at)
 
 
 def told(event: Any, field: Field) -> bool:
     """Whether a way is told as one that ends near what is the reader's own: no siege and nobody's way to the
     Ring, which are told as such."""
-    return isinstance(event, Moved) and event.why in SENT and weights.of(event, field) == weights.MARCH
+    plain = (weights.MARCH, weights.HOST)
+    return isinstance(event, Moved) and event.why in SENT and weights.of(event, field) in plain
 
 
 def _theirs(move: Moved, field: Field, powers: Collection[Power]) -> bool:

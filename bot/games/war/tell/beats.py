@@ -5,6 +5,7 @@ It hears redacted facts alone, so it cannot tell more than a spectator may know 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import groupby, pairwise, zip_longest
@@ -136,8 +137,9 @@ class Teller:
             if march.whole and taken.issuperset(march.at):
                 continue  # That the places are taken says so.
             echo = march.line if march.whole else ""
-            # The strongest army alone: the Search and what was taken have to find room too.
-            weight = weights.HOST if march.great and not place else weights.MARCH
+            # These alone: the Search and what was taken have to find room too.
+            alone = march.nears or march.walk or (march.great and not place)
+            weight = weights.HOST if alone else weights.MARCH
             yield first, Beat("army", weight, march.line, head=march.head, echo=echo, at=march.at)
 
     def _fought_out(self) -> Iterator[tuple[float, Beat]]:
@@ -176,9 +178,17 @@ class Teller:
             self._moves,
             lost,
             partial(marches.weight, self._field, taken),
-            partial(marches.strength, self._field),
+            partial(marches.strength, self._field, self._lost()),
+            partial(weights.decides, self._field),
             whole=self._whole,
         )
+
+    def _lost(self) -> Counter[str]:
+        """What units lost in the battles since they marched."""
+        lost = Counter[str]()
+        for battle in self._battles:
+            lost.update(battle.lost)
+        return lost
 
     def _dawned(self, beats: Iterable[Beat]) -> Iterator[Beat]:
         """What befell lands, then the dice and the Search of the turn that has dawned (W3.3)."""
@@ -237,6 +247,10 @@ class Teller:
         leads = weights.leads(event) if isinstance(event, table.ControlChanged) else 0
         beat = _beat(section, weight, (event,), sentence)
         beat = replace(beat, highlight=self._highlight(event), leads=leads)
+        if weights.legend(event):
+            at = beat.at or tuple(unit.at for unit in self._field.units if unit.kind.naval and unit.at)
+            # Its heading is the host that comes, its picture the place.
+            return replace(beat, head=(tell_realm.comes(event, at), ""), echo="", at=at, highlight=None)
         if card is None:
             return beat
         # The card comes first, in the heading too (W15.2).

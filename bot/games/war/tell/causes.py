@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
 
 from bot.games.war.model import weights
 from bot.games.war.model.battles import Battle
@@ -14,19 +14,22 @@ from engine.war.field import Field
 
 
 def belongs(event: Any, began: fights.BattleBegan) -> bool:
-    """Whether the line of that battle tells it: a card that goes with it, and that the place is taken."""
+    """Whether the line of that battle tells it: a card that goes with it, who gets away or moves in, and that
+    the place is taken."""
     match event:
         case table.CardPlayed():
             return Battle(began).uses(event)
         case table.ControlChanged():
             return event.power == began.power and PLACES[event.place].hex == began.target
+        case table.Moved():
+            return Battle(began).moves(event)
         case _:
             return False
 
 
 def causes_first(events: Iterable[Any], field: Field, *, rounds: bool = False) -> list[Any]:
-    """Facts as they follow from each other: whose a place is then with the battle that took it, and after the
-    last battle the sieges, which are told with what stands there then, and lands that were attacked;
+    """Facts as they follow from each other: who moves in and whose a place is then with the battle, and after
+    the last battle the sieges, which are told with what stands there then, and lands that were attacked;
     ``rounds``: a battle is told round by round, and what it took after its end."""
     events, told, late, lands = [*events], list[Any](), list[Any](), list[Any]()
     over = any(isinstance(event, fights.BattleEnded) for event in events)
@@ -39,13 +42,11 @@ def causes_first(events: Iterable[Any], field: Field, *, rounds: bool = False) -
             case table.ControlChanged() if (fought := began.get(PLACES[event.place].hex)) and belongs(
                 event, fought
             ):
-                ends = (
-                    place
-                    for place in reversed(range(len(told)))
-                    if isinstance(told[place], fights.BattleEnded) and told[place].target == fought.target
-                )
-                told.insert(next(ends, len(told)) + rounds, event)
+                told.insert(_end(told, fought) + rounds, event)
                 del began[fought.target]
+            case table.Moved(why="advance") if fought := began.get(event.path[-1]):
+                told.insert(_end(told, fought), event)
+                late += [event] if weights.besieges(event, field) else []
             case table.Moved() if over and weights.besieges(event, field):
                 late.append(event)
             case table.Mobilised() if attacked_land(event):
@@ -59,3 +60,32 @@ def causes_first(events: Iterable[Any], field: Field, *, rounds: bool = False) -
         (place for place, event in enumerate(told) if isinstance(event, fights.BattleEnded)), default=-1
     )
     return [*told[: last + 1], *late, *told[last + 1 :]] if last >= 0 else [*late, *told]
+
+
+def _end(told: Sequence[Any], fought: fights.BattleBegan) -> int:
+    """Where among these that battle ends."""
+    ends = (
+        place
+        for place in reversed(range(len(told)))
+        if isinstance(told[place], fights.BattleEnded) and told[place].target == fought.target
+    )
+    return next(ends, len(told))
+
+
+BEGINS: Final = (fights.BattleBegan, fights.FightBegan)
+GOES_ON: Final = (
+    *(fights.RoundFought, fights.Left, fights.BattleEnded),
+    *(fights.Struck, fights.Wounded, fights.Shaken, fights.FightEnded),
+)
+"""What says nothing to who was not told how it began."""
+WITHIN: Final = (*BEGINS, *GOES_ON, fights.UnitLost, fights.ServantSlain, table.CardPlayed, table.Moved)
+
+
+def beginning(events: Sequence[Any], earlier: Sequence[Any]) -> list[Any]:
+    """What was earlier of a battle or a fight that goes on in these facts: it is told whole, however many
+    steps it took (W15.1)."""
+    first = next((event for event in events if isinstance(event, (*BEGINS, *GOES_ON))), None)
+    starts = [place for place, event in enumerate(earlier) if isinstance(event, BEGINS)]
+    if not starts or not isinstance(first, GOES_ON):
+        return []
+    return [event for event in earlier[starts[-1] :] if isinstance(event, WITHIN)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import Any, Final, NamedTuple
 
@@ -127,6 +127,10 @@ class March(NamedTuple):
     """Whether its head says all of it."""
     great: bool = False
     """Whether an army of it is so strong that others must know where it is."""
+    nears: bool = False
+    """Whether such an army comes to a place that decides the game."""
+    walk: bool = False
+    """Whether people of the West go openly."""
 
 
 GREAT: Final = 20
@@ -138,12 +142,14 @@ def told(
     lost: Collection[str] = (),
     weight: Callable[[str], Weight] = lambda _: NO_WEIGHT,
     strength: Callable[[Iterable[str]], int] = lambda _: 0,
+    key: Callable[[str], bool] = lambda _: False,
     *,
     whole: bool = False,
 ) -> list[March]:
     """At most three lines about armies, the strongest first, one about people who are seen, one that there
     was more. ``lost``: who went over to the Dark (RNG-7, SR3), nobody's captives; ``weight``: which ends of
-    ways go first; ``strength``: what units have left; ``whole``: every army, and all places."""
+    ways go first; ``strength``: what units had; ``key``: whether a hex
+    is a place that decides the game; ``whole``: every army, and all places."""
     stacks: dict[tuple[str, str], Host] = {}
     people: dict[tuple[str, ...], str] = {}
     marched: set[tuple[str, str]] = set()
@@ -165,26 +171,42 @@ def told(
     known = None if whole else tell_table.KNOWN
     order = sorted(stacks, key=lambda whose: -_strongest(stacks[whose], strength))
     lines = [
-        _land(*names.host(*whose), stacks[whose], lost, weight, strength, known, sails=whose not in marched)
+        _land(
+            *names.host(*whose), stacks[whose], lost, weight, strength, known, key, sails=whose not in marched
+        )
         for whose in order
     ]
     most = len(lines) if whole else MOST
-    left = sum(len(stacks[whose]) for whose in order[most:])
+    # An army that comes to a key place is named before stronger ones that do not.
+    first = sorted(range(len(lines)), key=lambda place: (not lines[place].nears, place))[:most]
+    left = sum(len(stacks[whose]) for place, whose in enumerate(order) if place not in first)
     more = [March(tell_table.more(left), NO_HEAD)] if left else []
-    return [*lines[:most], *more, *(_people(group, end, lost) for group, end in _together(people, lost))]
+    return [
+        *(lines[place] for place in sorted(first)),
+        *more,
+        *(_people(group, end, lost) for group, end in _together(people, lost)),
+    ]
+
+
+def _came(host: Host, strength: Callable[[Iterable[str]], int]) -> Counter[str]:
+    """The strength that came to each place."""
+    came = Counter[str]()
+    for units, (end, __) in host.items():
+        came[end] += strength(units)
+    return came
 
 
 def _strongest(host: Host, strength: Callable[[Iterable[str]], int]) -> int:
     """The strength of the strongest that came to one place."""
-    came = Counter[str]()
-    for units, (end, __) in host.items():
-        came[end] += strength(units)
-    return max(came.values(), default=0)
+    return max(_came(host, strength).values(), default=0)
 
 
-def strength(field: Field, units: Iterable[str]) -> int:
-    """What units have left."""
-    return sum(getattr(field.piece(unit), "strength", 0) for unit in units if field.has(unit))
+def strength(field: Field, lost: Mapping[str, int], units: Iterable[str]) -> int:
+    """What units had when they marched: what they have left, and what they lost since."""
+    return sum(
+        (getattr(field.piece(unit), "strength", 0) if field.has(unit) else 0) + lost.get(unit, 0)
+        for unit in units
+    )
 
 
 def _together(
@@ -209,7 +231,8 @@ def _people(group: tuple[str, ...], end: str, lost: Collection[str]) -> March:
     held = _captive(group, lost) if _dark(group) else ()
     free = [name for name in group if name not in held]
     line = tell_table.people(free, end)
-    return March(tell_table.people(free, end, held), (line.rstrip("."), ""), (end,), not held)
+    head = line.rstrip("."), ""
+    return March(tell_table.people(free, end, held), head, (end,), not held, walk=not _dark(group))
 
 
 def _captive(group: Iterable[str], lost: Collection[str]) -> tuple[str, ...]:
@@ -238,6 +261,7 @@ def _land(
     weight: Callable[[str], Weight],
     strength: Callable[[Iterable[str]], int],
     known: int | None,
+    key: Callable[[str], bool],
     *,
     sails: bool,
 ) -> March:
@@ -246,11 +270,17 @@ def _land(
     dark = any(TROOPS[_troop(name)].power in DARK for units in stacks for name in units)
     held = _captive(leaders, lost) if dark else ()
     leaders = tuple(name for name in leaders if name not in held)
-    if great := _strongest(stacks, strength) >= GREAT:
-        host = f"{host} ({sum(map(strength, stacks))})"
-    line = tell_table.land(host, ends, number, leaders, held, known, sails=sails)
+    came = _came(stacks, strength)
+    great = max(came.values(), default=0) >= GREAT
+    near = sum(n >= GREAT and key(at) for at, n in came.items())
+    strengths = came if great else tell_table.NOT_SAID
+    if great and known is not None:
+        # A line with a strength for each place is as long with fewer of them.
+        known = max(tell_table.NAMED, min(near, known))
+    line = tell_table.land(host, ends, number, leaders, held, known, sails=sails, strengths=strengths)
     whole = len(set(ends)) <= tell_table.NAMED and not leaders and not held
-    return March(line, tell_table.march(host, ends, number, sails=sails), tuple(ends), whole, great)
+    head = tell_table.march(host, ends, number, sails=sails, strengths=strengths)
+    return March(line, head, tuple(ends), whole, great, near > 0)
 
 
 def _troop(name: str) -> str:

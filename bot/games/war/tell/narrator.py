@@ -20,7 +20,7 @@ from bot.model.story import Beat, Chapter, Highlight, Mover, Opening, PrivateSum
 from bot.model.weighed_lines import Weighed
 from bot.words import reminders
 from engine.game import IllegalAction
-from engine.war.events import quest, table
+from engine.war.events import fights, quest, table
 
 MOST: Final = 8
 """Lines of a sitting in a post (W3.2)."""
@@ -107,7 +107,7 @@ class WarNarrator(narrator.Narrator):
         hearing, known, versions = beats.Teller(chapter.seat, scene.view.field), 0, list[int]()
         for entry in chapter.entries:
             hearing.read(entry.events)
-            if (heavy := hearing.heavy) > known:
+            if (heavy := hearing.heavy) > known or _answered(chapter, entry):
                 known = heavy
                 versions.append(entry.version)
         waits = any(
@@ -154,10 +154,14 @@ class WarNarrator(narrator.Narrator):
             for chapter, fact in facts
             if isinstance(fact, table.CardPlayed) and fact.seat == chapter.seat
         ]
-        searches = [fact for __, fact in facts if isinstance(fact, quest.Searched)]
+        searches = [
+            (fact, pictures.search_turn(scene.view, chapter, fact))
+            for chapter, fact in facts
+            if isinstance(fact, quest.Searched)
+        ]
         if played:
             return (pictures.played(scene.view, *played[-1]),)
-        return tuple(pictures.search(scene.view, fact) for fact in searches[-1:])
+        return tuple(pictures.search(scene.view, *last) for last in searches[-1:])
 
     def _battles(self, scene: WarScene, told: Sequence[Chapter], shown: Highlight) -> tuple[Picture, ...]:
         others = [
@@ -173,7 +177,9 @@ class WarNarrator(narrator.Narrator):
         turn = pictures.told_turn(scene.view, chapter)
         match part:
             case Search():
-                return pictures.search(scene.view, part.event)
+                return pictures.search(
+                    scene.view, part.event, pictures.search_turn(scene.view, chapter, part.event)
+                )
             case Played():
                 return pictures.played(scene.view, part.event, turn)
             case Desertion():
@@ -205,6 +211,9 @@ class WarNarrator(narrator.Narrator):
     ) -> PrivateSummary:
         return private_summary.summary(entries, scene, ordered)
 
+    def resumed(self, fresh: Sequence[str], earlier: Sequence[str]) -> tuple[str, ...]:
+        return private_summary.resumed(fresh, earlier)
+
     def happened(self, scene: WarScene, entries: Sequence[WarEntry]) -> list[Weighed]:
         return recent.happened(scene, entries)
 
@@ -235,3 +244,10 @@ NARRATOR: Final = WarNarrator()
 
 def _closed(chapter: Chapter) -> bool:
     return any(isinstance(event, table.SittingClosed) for entry in chapter.entries for event in entry.events)
+
+
+def _answered(chapter: Chapter, entry: WarEntry) -> bool:
+    """Whether somebody else's answer ended a battle: the channel read the question, and reads what came of
+    it (E17.14)."""
+    ended = any(isinstance(event, fights.BattleEnded) for event in entry.events)
+    return ended and entry.seat not in (chapter.seat, "")

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from bot.games.war.model import road, weights
 from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.tell import recent
+from bot.games.war.tell.causes import BEGINS, beginning
 from bot.games.war.words import battles as words
 from bot.games.war.words import names, over, places, sitting_steps
 from bot.games.war.words.catalogue import _
@@ -31,7 +32,8 @@ def mover(scene: WarScene) -> Mover:
     view: View = scene.view
     seat = scene.status.active or view.active or view.config.seats[0]
     return Mover(
-        seat, places.seat(seat), names.power(seat), doing(view), sitting_steps.OTHERWISE()[phase(view)]
+        *(seat, places.seat(seat), names.power(seat), doing(view), sitting_steps.OTHERWISE()[phase(view)]),
+        turn=max(view.field.turn.number, 1),
     )
 
 
@@ -105,7 +107,8 @@ def summary(entries: Sequence[WarEntry], scene: WarScene, ordered: Collection[in
     searched = (fact for entry in own for fact in entry.events if isinstance(fact, quest.Searched))
     sought = kept(Weighed(weights.of(fact, field), _written(fact)) for fact in searched)
     began = any(isinstance(event, table.GameStarted) for event in events)
-    closed = seat in [event.seat for event in events if isinstance(event, table.SittingClosed)]
+    closing = [entry for entry in entries if _closes(entry, seat)]
+    tapped = any(e.seat in party and e.version not in ordered and not e.late for e in closing)
     theirs = [entry for entry in others if entry.seat not in party or entry.version in ordered]
     return PrivateSummary(
         kept=told,
@@ -117,10 +120,14 @@ def summary(entries: Sequence[WarEntry], scene: WarScene, ordered: Collection[in
         began=began,
         begins=any(isinstance(event, table.SittingBegan) and event.seat == seat for event in events),
         # What happens while others sit is told when the own sitting begins, in one message (W3.6).
-        # Who closes it and is asked on reads the news on the panel that was tapped (W15.1, W15.14).
-        ended=closed and seat not in scene.view.waiting,
-        done=closed,
+        # Who closes it reads the news on the panel that was tapped (E6.3, W15.1, W15.14).
+        ended=bool(closing) and not tapped and seat not in scene.view.waiting,
+        done=bool(closing),
     )
+
+
+def _closes(entry: WarEntry, seat: str) -> bool:
+    return any(isinstance(event, table.SittingClosed) and event.seat == seat for event in entry.events)
 
 
 def _told(entry: WarEntry) -> WarEntry:
@@ -131,7 +138,6 @@ def _told(entry: WarEntry) -> WarEntry:
     return replace(entry, events=tuple(event for event in entry.events if isinstance(event, told)))
 
 
-BEGINS: Final = (fights.BattleBegan, fights.FightBegan)
 ENDS: Final = (fights.BattleEnded, fights.FightEnded)
 
 
@@ -148,6 +154,20 @@ def _against(event: Any, party: Collection[str]) -> bool:
             return "fellowship" in party and bool(event.spotted)
         case _:
             return False
+
+
+def resumed(fresh: Sequence[str], earlier: Sequence[str]) -> tuple[str, ...]:
+    """Kept lines, and before them those kept earlier of a battle or a fight that goes on in them."""
+    before = [(line, fact) for line in earlier for fact in _read(line)]
+    first = beginning([fact for line in fresh for fact in _read(line)], [fact for __, fact in before])
+    return (*(line for line, fact in before if any(fact is part for part in first)), *fresh)
+
+
+def _read(line: str) -> Iterator[Any]:
+    """The fact that a kept line holds, if it is none in words."""
+    for known in read([line]):
+        if known.text.startswith(WRITTEN):
+            yield _facts().decode(known.text)
 
 
 def retold(

@@ -7,16 +7,16 @@ with each round they are told *in full*, where that is longer.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from itertools import chain, groupby, pairwise
+from itertools import groupby, pairwise
 from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
 from bot.games.war.model import positions, road, weights
-from bot.games.war.model.battles import Battle, remaining
+from bot.games.war.model.battles import AFTER, Battle, remaining
 from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.tell import approach, beats, marches, ring_place
-from bot.games.war.tell.causes import belongs, causes_first
+from bot.games.war.tell.causes import GOES_ON, beginning, belongs, causes_first
 from bot.games.war.tell.facts import said_by_next
 from bot.games.war.tell.fights import Fight
 from bot.games.war.words import battles as words
@@ -29,6 +29,7 @@ from bot.model.weighed_lines import Weighed, in_order
 from bot.ui import phone
 from engine.war.events import fights, quest, table
 from engine.war.field import Field
+from engine.war.phase_records import Asking, Sitting
 from engine.war.pieces import Unit
 from engine.war.view import View
 
@@ -71,18 +72,13 @@ TRIED: Final = (quest.CaptureTried, quest.EscapeTried, quest.RescueTried)
 ATTEMPTS: Final = ("capture", "escape", "rescue")
 """What these dice were thrown for."""
 ROUNDS: Final = (fights.RoundFought, fights.UnitLost, fights.Left, fights.Ruined, fights.BattleEnded)
+ADVANCE: Final = "P-18"
+"""The question who moves in after a battle."""
 BLOWS: Final = (
     *(fights.Struck, fights.Wounded, fights.Shaken, fights.BrokenOff),
     *(fights.ServantSlain, fights.FightEnded),
 )
 """What a battle, or a fight, is told with in a few lines."""
-
-
-THROWN: Final = (
-    *(fights.RoundFought, fights.Left),
-    *(fights.Struck, fights.Wounded, fights.Shaken, fights.FightEnded),
-)
-"""What says nothing to who was not told how it began."""
 
 
 class Results(NamedTuple):
@@ -104,6 +100,8 @@ class Results(NamedTuple):
 NONE: Final = Results([], [])
 TO: Final = "-"
 """Between the versions of a span."""
+UNTOLD: Final = (weights.MOVED, weights.REST)
+"""The weights of what a post alone says."""
 HERE: Final = weights.REST + 1
 """Where the Ring is now, which gives way before what befell it."""
 
@@ -155,22 +153,30 @@ def above(scene: WarScene, after: int | None = None) -> Results:
 
 def results(entries: Sequence[WarEntry], scene: WarScene, most: int = MOST) -> Results:
     """What these steps brought, for the seat of that scene, in about so many lines at most."""
-    kept, came = news(entries, scene), list(_arrived(entries, scene))
+    kept, came = _from_its_beginning(entries, scene), list(_arrived(entries, scene))
     if not kept and not came:
         return NONE
     now = [line.text for line in ring_place.now(kept, scene.view)]
     beside = [*approach.lines(kept, scene.view)]
-    full = [*beside, *_whole(news(entries, scene, dice=True), scene.view.field), *came, *now]
+    full = [*beside, *_whole(_from_its_beginning(entries, scene, dice=True), scene.view), *came, *now]
     brief = [*weighed(kept, scene.view), *(Weighed(weights.MARCH, line) for line in came)]
     known = (*brief, *(Weighed(HERE, line) for line in now))
     span = f"{entries[0].version}{TO}{entries[-1].version}"
     # What came of a battle, a fight or an attempt is told; its rounds and dice are under *In full*.
     diced = any(isinstance(event, (fights.BattleEnded, fights.FightEnded, *TRIED)) for event in kept)
-    whole = (*beside, *_whole(kept, scene.view.field), *came)
+    whole = (*beside, *_whole(kept, scene.view), *came)
     lines = [*((line.text for line in brief) if diced else whole), *now]
     if _fits(lines, most) and not any(isinstance(event, fights.BattleEnded) for event in kept):
         return Results(lines, full, known, span)
     return Results([*_shortened(brief, most - len(now)), *now], full, known, span)
+
+
+def _from_its_beginning(entries: Sequence[WarEntry], scene: WarScene, *, dice: bool = False) -> list[Any]:
+    """The news of these steps, with what was before them of a battle that goes on."""
+    first = entries[0].version if entries else 0
+    steps = {entry.version: entry for entry in (*scene.own, *scene.since) if entry.version < first}
+    told = news(entries, scene, dice=dice)
+    return [*beginning(told, news([steps[version] for version in sorted(steps)], scene)), *told]
 
 
 def within(log: Sequence[WarEntry], span: str) -> list[WarEntry]:
@@ -211,9 +217,9 @@ def _news(
     entry: WarEntry, view: View, ways: Collection[table.Moved], *, own: bool, dice: bool
 ) -> Iterator[Any]:
     """Of the own step all that is news, of another's what is worth a line; ``ways``: those that begin a siege
-    or end near what is the reader's own."""
+    or end near what is the reader's own; with each battle who left it and who moved in."""
     for event in marches.once(entry.events):
-        begins = any(event is way for way in ways)
+        begins = any(event is way for way in ways) or (isinstance(event, table.Moved) and event.why in AFTER)
         if begins or (not isinstance(event, QUIET) if own else _worth(event, view, dice=dice)):
             yield event
 
@@ -292,8 +298,10 @@ def _came(moves: Sequence[table.Moved], field: Field) -> Iterator[str]:
         yield maps.besieges(power, places)
 
 
-def _whole(events: Iterable[Any], field: Field) -> Iterator[str]:
-    """All of it, after a battle with what both sides have left, after a fight with who won it."""
+def _whole(events: Iterable[Any], view: View) -> Iterator[str]:
+    """All of it, after a battle with what both sides have left and who stands where then, after a fight with
+    who won it."""
+    field = view.field
     heard: list[Any] = []
     battle: Battle | None = None
     fight: Fight | None = None
@@ -308,8 +316,8 @@ def _whole(events: Iterable[Any], field: Field) -> Iterator[str]:
         elif battle is not None:
             battle.hear(event)
         if isinstance(event, fights.BattleEnded):
-            left = _left(battle, field) if battle is not None else ()
-            yield from (*told(heard, field), *left, *remaining(event, field))
+            yield from told(heard, field)
+            yield from _follows(battle, view) if battle is not None else remaining(event, field)
             heard, battle = [], None
         elif isinstance(event, fights.FightEnded) and fight is not None:
             yield from (*told(heard, field), *fight.victors())
@@ -317,9 +325,10 @@ def _whole(events: Iterable[Any], field: Field) -> Iterator[str]:
     yield from told(heard, field)
 
 
-def _brief(events: Iterable[Any], field: Field) -> Iterator[Weighed]:
+def _brief(events: Iterable[Any], view: View) -> Iterator[Weighed]:
     """What happened, with a battle and a fight in a few lines, where they began, each as heavy as the
     heaviest that came of it: who reads that the Ring is won reads in which fight (W15.1)."""
+    field = view.field
     open_battle: list[Any] = []
     open_fight: list[Any] = []
     rest: list[Any] = []
@@ -333,7 +342,7 @@ def _brief(events: Iterable[Any], field: Field) -> Iterator[Weighed]:
             rest = []
         match event:
             case fights.BattleBegan():
-                yield from _battle(open_battle, field, ())
+                yield from _battle(open_battle, view, ())
                 open_battle = [event]
             case fights.FightBegan():
                 yield from _fight(open_fight, field, ())
@@ -352,24 +361,24 @@ def _brief(events: Iterable[Any], field: Field) -> Iterator[Weighed]:
                 yield Weighed(weights.of(event, field), sentence)
             case table.Rolled() if open_battle or open_fight or event.why in ATTEMPTS:
                 continue
-            case _ if isinstance(event, THROWN):
-                continue  # Of what began before: how it ends is told.
             case fights.BattleEnded() if not open_battle:
                 rest.append(event)
                 yield from _by_card(rest, field)
                 rest = []
                 yield from (Weighed(weights.BATTLE, line) for line in remaining(event, field))
+            case _ if isinstance(event, GOES_ON):
+                continue  # Of what began before: how it ends is told.
             case _:
                 rest.append(event)
         if isinstance(event, fights.BattleEnded):
-            yield from _battle(open_battle, field, rest)
+            yield from _battle(open_battle, view, rest)
+            rest = _untold(rest, open_battle)
             open_battle = []
         elif isinstance(event, fights.FightEnded):
             yield from _fight(open_fight, field, rest)
             open_fight = []
-    yield from chain(
-        _battle(open_battle, field, rest), _fight(open_fight, field, rest), _by_card(rest, field)
-    )
+    yield from (*_battle(open_battle, view, rest), *_fight(open_fight, field, rest))
+    yield from _by_card(_untold(rest, open_battle), field)
 
 
 def _rest(events: Sequence[Any], field: Field) -> Iterator[Weighed]:
@@ -398,15 +407,38 @@ def _of_people(event: Any) -> bool:
     return isinstance(event, TRIED) or (isinstance(event, quest.Freed) and event.why in ("rescue", "escape"))
 
 
-def _battle(events: Sequence[Any], field: Field, brought: Iterable[Any]) -> Iterator[Weighed]:
+def _untold(brought: Sequence[Any], battle: Sequence[Any]) -> list[Any]:
+    """Of what befell while a battle was fought what its line does not tell: that tells who died."""
+    return [event for event in brought if not (battle and isinstance(event, fights.Died))]
+
+
+def _battle(events: Sequence[Any], view: View, brought: Sequence[Any]) -> Iterator[Weighed]:
     if not events:
         return
+    field = view.field
     battle = Battle(events[0], field)
     for event in events[1:]:
         battle.hear(event)
-    lines = [screen.before(screen.FIGHT, battle.line()), *_left(battle, field), *battle.taken()]
+    dead = told([event for event in brought if isinstance(event, fights.Died)], field)
+    lines = [screen.before(screen.FIGHT, battle.brief()), *dead, *_follows(battle, view), *battle.taken()]
     taken = (weights.of(event, field) for event in events if isinstance(event, table.ControlChanged))
     yield Weighed(min((_with(battle.weight, brought, field), *taken)), " ".join(lines))
+
+
+def _follows(battle: Battle, view: View) -> Iterator[str]:
+    """What both sides have left, who got away, and what becomes of the place once that is sure."""
+    yield from _left(battle, view.field)
+    if not may_enter(view):
+        battle.settle()
+    yield from battle.after()
+
+
+def may_enter(view: View) -> bool:
+    """Whether somebody may be asked just now who moves in: who does not sit is not told what is asked of who
+    does."""
+    asked = isinstance(view.phase, Asking) and view.phase.prompt == ADVANCE
+    unseen = isinstance(view.phase, Sitting) and not view.asked
+    return view.config.options.round_by_round and (asked or unseen)
 
 
 def _left(battle: Battle, field: Field) -> Iterator[str]:
@@ -487,7 +519,7 @@ def weighed(events: Sequence[Any], view: View) -> list[Weighed]:
     others = [event for event in events if not any(event is other for other in mine)]
     mustered = (Weighed(weights.MINE, line) for line in marches.sentences(mine))
     beside = (Weighed(weights.MINE, line) for line in approach.lines(events, view))
-    return [*beside, *_brief(others, view.field), *mustered]
+    return [*beside, *_brief(others, view), *mustered]
 
 
 def happened(scene: WarScene, entries: Sequence[WarEntry]) -> list[Weighed]:
@@ -514,9 +546,13 @@ def _story(entries: Sequence[WarEntry], scene: WarScene) -> Iterator[Weighed]:
             if (isinstance(event, (*beats.HEARD, *beats.FRAME)) or any(event is other for other in rest))
             and not (isinstance(event, table.Moved) and event.audience)
         )
-    for beat in hearing.beats():
-        if beat.text and beat.weight not in (weights.MOVED, weights.REST):
-            yield Weighed(beat.weight, beat.text)
+    heard = [beat for beat in hearing.beats() if beat.text and beat.weight not in UNTOLD]
+    for section, group in groupby(heard, lambda beat: beat.section):
+        lines = [Weighed(beat.weight, beat.text) for beat in group]
+        if section.startswith(beats.BATTLE):
+            # What a battle took stands with it, on one page.
+            lines = [Weighed(min(line.weight for line in lines), " ".join(line.text for line in lines))]
+        yield from lines
     yield from _rest([event for event in rest if _near(event, field)], field)
 
 

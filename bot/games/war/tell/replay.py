@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from bot.games.war.draw import pictures
+from bot.games.war.model import road
 from bot.games.war.model.standing import more
 from bot.games.war.scene import WarEntry
 from bot.games.war.tell import facts
@@ -18,9 +19,11 @@ from bot.games.war.words import names, places
 from bot.games.war.words import over as words
 from bot.games.war.words.catalogue import _
 from bot.model.scene import Table
+from bot.model.screen import Picture
 from bot.model.story import EVERYTHING, PUBLIC, Chapter, Moment
 from bot.words import text
 from engine.war import grid
+from engine.war.events.quest import Searched
 from engine.war.events.table import BesideRing
 from engine.war.state import Event, Founded, Kept, State
 from engine.war.view import View, redact, view
@@ -38,16 +41,25 @@ def moment(
     state: State, entry: WarEntry, eyes: str, table: Table, turn: Sequence[Event], *, again: bool
 ) -> Moment:
     """A step as those eyes were told of it, and what was so after it. The map holds the ways and battles of
-    its sitting up to it, as far as they were told of those; nothing else is ever told again."""
+    its sitting up to it, or of what followed dusk, as far as they were told of those; nothing else is ever
+    told again."""
     known = seen(state, eyes)
     events = tuple(event for fact in turn if (event := _told(fact, eyes)) is not None)
     chapter = Chapter(entry.seat or state.active, entry.turn, (replace(entry, events=events),), over=False)
     return Moment(
-        pictures.field(known, chapter),
+        _picture(known, road.since_dawn(chapter), entry),
         tuple(facts.lines(entry.events, state.field.config.story)),
         tuple(_holds(state, known, eyes)),
         entry.seat or state.active,
     )
+
+
+def _picture(known: View, chapter: Chapter, entry: WarEntry) -> Picture:
+    """Of a Search the areas that are searched, else the map."""
+    searched = [event for event in entry.events if isinstance(event, Searched)]
+    if searched:
+        return pictures.search(known, searched[-1], pictures.search_turn(known, chapter, searched[-1]))
+    return pictures.field(known, chapter)
 
 
 def seen(state: State, eyes: str) -> View:

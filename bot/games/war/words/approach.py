@@ -9,9 +9,9 @@ from bot.games.war.words.catalogue import _, ngettext
 from engine.war.pieces import OrcBand, Person, Piece, Unit
 
 
-def comes(pieces: Sequence[Piece], strength: int, at: str, near: str, steps: int) -> str:
-    """Who comes where, with how much, and how near that is to what is the reader's own: "**Rohan** (23) with
-    Théoden comes to Helm's Deep, two hexes from Isengard."."""
+def comes(pieces: Sequence[Piece], strength: int, at: str, near: str = "", steps: int = 0) -> str:
+    """Who comes where, with how much, and how near that is to what is the reader's own, if anything is
+    ``near``: "**Rohan** (23) with Théoden comes to Helm's Deep, two hexes from Isengard."."""
     people = [piece.id for piece in pieces if isinstance(piece, Person)]
     units = [piece for piece in pieces if isinstance(piece, Unit)]
     coming, number = f"**{names.party(people)}**", len(people)
@@ -27,7 +27,10 @@ def comes(pieces: Sequence[Piece], strength: int, at: str, near: str, steps: int
         )
     elif any(isinstance(piece, OrcBand) for piece in pieces):
         coming, number = names.party([piece.id for piece in pieces]), len(pieces)
-    place, own = names.spot(at), names.spot(near)
+    place = names.spot(at)
+    if not near:
+        return ngettext("{who} comes to {at}.", "{who} come to {at}.", number).format(who=coming, at=place)
+    own = names.spot(near)
     if not steps:
         return ngettext("{who} comes to {at}, to you.", "{who} come to {at}, to you.", number).format(
             who=coming, at=place

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -11,7 +11,6 @@ from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.games.war.words.lookup import waits
 from bot.words import text
-from engine.war.data import TABLES
 
 TITLE_BUTTON: Final = phrase("Armies…")
 NO_LEADERS: Final = phrase("No leader can go alone now.")
@@ -191,10 +190,10 @@ def toward(number: int, to: str, price: int) -> str:
 
 def short_of(at: str, turns: int, end: str, stops: int, *, part: bool) -> str:
     """A place to which the order does not lead, by where it ends: "Pelargir · 4 turns · stops at 2520 in 3
-    turns"; where it ends for this turn as the enemy is near: "Pelargir · 4 turns · now as far as 2520"."""
+    turns"; as the enemy is near: "Pelargir · 4 turns · only as far as 2520 this turn"."""
     counted = ngettext("{n} turn", "{n} turns", turns).format(n=turns)
     if part:
-        so_far = _("now as far as {spot}, as the enemy is near").format(spot=names.spot(end))
+        so_far = _("only as far as {spot} this turn, as the enemy is near").format(spot=names.spot(end))
     elif stops <= 1:
         so_far = _("stops at {spot} this turn").format(spot=names.spot(end))
     else:
@@ -211,14 +210,30 @@ def next_to(at: str, beside: str, turns: int) -> str:
     return f"{label} · {counted}"
 
 
+def landing(at: str, beside: str, sea: int, number: str) -> str:
+    """A coast in the list of *Sail…*: "2 · Lebennin (south of Linhir), next to Linhir · 8 sea hexes"; the
+    number is that on the map."""
+    label = names.spot(at)
+    if beside and names.spot(beside) not in label:
+        label = _("{spot}, next to {place}").format(spot=label, place=names.spot(beside))
+    counted = ngettext("{n} sea hex", "{n} sea hexes", sea).format(n=sea)
+    return " · ".join(filter(None, (number, label, counted)))
+
+
+def lands(at: str) -> str:
+    """A voyage in words."""
+    return _("The Corsairs land at {place}.").format(place=names.spot(at))
+
+
 TIERS: Final = table({"enemy": n_("the enemy's"), "own": n_("your own"), "ally": n_("your ally's")})
 """Whose a place is that decides the game, in *To…*."""
-NO_ATTACK: Final = phrase("no attack from there")
 
 
-def attack_from(column: str) -> str:
-    """That the enemy can be attacked from where an order ends, and at about what odds as things stand."""
-    return _("attack from there at about {ratio}").format(ratio=column)
+def assault(at: str, column: str) -> str:
+    """Whether that enemy can be attacked from where an order ends, and at about what odds as things stand."""
+    if not column:
+        return _("{place} cannot be attacked from there").format(place=names.spot(at))
+    return _("{place} can be attacked from there at about {ratio}").format(place=names.spot(at), ratio=column)
 
 
 def leave(number: int, places: Sequence[str], *, chosen: bool) -> str:
@@ -246,41 +261,6 @@ def again(orders: int, price: int) -> str:
     """*As last turn*, with how many orders it gives."""
     label = _("As last turn ({n})").format(n=orders)
     return text.headed(label, cost(price)) if price else label
-
-
-WAITS: Final = table(
-    {
-        "saruman": n_(
-            "Saruman goes to war when that is declared, from turn {first} on, in turn {last} at the latest."
-        ),
-        "mordor": n_(
-            "Mordor goes to war when Sauron declares it, from turn {first} on, in turn {last} at the latest."
-        ),
-        "rohan": n_(
-            "Rohan goes to war two turns after Saruman at the latest; before that when it is attacked, when "
-            "a strong enemy enters it, or when Gandalf or Aragorn wins it by words at Edoras."
-        ),
-        "gondor": n_(
-            "Gondor goes to war two turns after Mordor at the latest; before that when it is attacked, when "
-            "a strong enemy enters it, or when Gandalf, Aragorn or Boromir wins it by words at Minas Tirith."
-        ),
-        "free_peoples": n_(
-            "The Free Peoples go to war four turns after Mordor at the latest; before that each land "
-            "of theirs that is attacked or entered."
-        ),
-        "card:corsairs": n_("The Corsairs come when Sauron plays their card."),
-    }
-)
-"""What brings whom into the war, by what calls the troops (MOB-1 to MOB-8)."""
-
-
-def at_peace(lands: Iterable[str]) -> Iterator[str]:
-    """Why no army may march, and what ends that."""
-    yield _("No army may march until its land goes to war.")
-    dates = TABLES.mobilisation
-    for land in lands:
-        first, last = (dates.get(f"{land}_{key}", 0) for key in ("voluntary_from_turn", "automatic_turn"))
-        yield WAITS()[land].format(first=first, last=last)
 
 
 def idle(stacks: Sequence[tuple[str, int]]) -> str:

@@ -101,8 +101,8 @@ TITLE: Final = phrase("Battles")
 GO_ON: Final = phrase("On to the battles")
 LEAVES: Final = table(
     {
-        "50": n_("when under half"),
-        "25": n_("when under a quarter"),
+        "50": n_("below half strength"),
+        "25": n_("below a quarter"),
         "101": n_("after the first round"),
         "0": n_("never"),
     }
@@ -241,8 +241,8 @@ def _loss(lost: float, strength: int) -> str:
 
 BREAKING: Final = table(
     {
-        "50": n_("If you break off when under half"),
-        "25": n_("If you break off when under a quarter"),
+        "50": n_("If you break off below half strength"),
+        "25": n_("If you break off below a quarter"),
         "101": n_("If you break off as soon as you can"),
         "0": n_("If you never break off"),
     }

@@ -204,8 +204,8 @@ MOMENTS: Final = table(
 _BREAK_OFF: Final = table(
     {
         0: n_("never break off"),
-        50: n_("break off when under half"),
-        25: n_("break off when under a quarter"),
+        50: n_("break off below half strength"),
+        25: n_("break off below a quarter"),
         101: n_("break off at once"),
     }
 )
@@ -242,7 +242,7 @@ def when(moment: str, where: str, on: Iterable[str]) -> str:
 def break_off(under: int | None) -> str:
     """When a battle is broken off (P-5)."""
     named = _BREAK_OFF().get(50 if under is None else under)
-    return named or _("break off when under {percent} %").format(percent=under)
+    return named or _("break off below {percent} %").format(percent=under)
 
 
 def fight_on(at: int | None) -> str:

@@ -27,9 +27,9 @@ STRIKE_FIRST: Final = phrase("Strike first")
 BREAK_OFF_AT: Final = phrase("Break off at")
 LEAVES: Final = table(
     {
-        "50": n_("break off when under half"),
+        "50": n_("break off below half strength"),
         "101": n_("break off at once"),
-        "25": n_("break off when under a quarter"),
+        "25": n_("break off below a quarter"),
         "0": n_("never break off"),
     }
 )
@@ -53,7 +53,7 @@ OTHERWISE: Final = table(
         "P-23": n_("the weakest are struck first; break off at 1 Endurance"),
         "P-9": n_("as ordered before, else the weakest are struck first; break off at 1 Endurance"),
         "P-4": n_("as ordered for the battle, else the largest first, the Rangers last"),
-        "P-5": n_("as ordered for the battle, else break off when under half"),
+        "P-5": n_("as ordered for the battle, else break off below half strength"),
         "P-6": n_("as ordered for the battle, else the Rangers die for a leader of 2 or more"),
         "P-7": n_("as ordered for the battle, else toward the nearest Citadel of yours"),
         "P-8": n_("as ordered for the battle, else toward the nearest Citadel of yours"),
@@ -72,7 +72,7 @@ WITHOUT_RANGERS: Final = table(
 def unordered(*, rangers: bool, hidden: bool, people: bool) -> str:
     """What attacked troops do of themselves (P-22), with no word of whom it does not concern."""
     parts = (
-        _("break off when under half"),
+        _("break off below half strength"),
         _("the largest take losses first, the Rangers last")
         if rangers
         else _("the largest take losses first"),

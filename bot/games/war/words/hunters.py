@@ -21,6 +21,12 @@ FORCES: Final = table({"nazgul": n_("Nazgûl", "piece"), "orcs": n_("Orcs")})
 """With what is searched."""
 
 
+def possible(here: int, hexes: int, grounds: Sequence[str]) -> str:
+    """Of how many hexes in which somebody can be a Search tests so many, and what those are called."""
+    line = _("{n} of the {all} hexes where they can be").format(n=here, all=hexes)
+    return text.headed(line, ", ".join(grounds)) if grounds else line
+
+
 def later(deadline: float | None) -> str:
     """Until when the Search waits, and how one comes back to it."""
     until = _("The Search waits for you until {when}.").format(when=text.until(deadline)) if deadline else ""
@@ -79,8 +85,8 @@ def promise(number: int, every: int) -> str:
     if number == every:
         return _("Whatever the card names, somebody can be there.")
     return ngettext(
-        "The card is one of {all}: {n} of them names ground where somebody can be.",
-        "The card is one of {all}: {n} of them name ground where somebody can be.",
+        "The card is one of {all}: {n} of them names an area where somebody can be.",
+        "The card is one of {all}: {n} of them name an area where somebody can be.",
         number,
     ).format(all=every, n=number)
 

@@ -12,10 +12,10 @@ CHOICES: Final = {
     "attacked": table(
         {
             "ask": n_("Attacked: ask me"),
-            "half": n_("Attacked: break off when under half"),
+            "half": n_("Attacked: break off below half strength"),
             "once": n_("Attacked: break off at once"),
             "never": n_("Attacked: never break off"),
-            "quarter": n_("Attacked: break off when under a quarter"),
+            "quarter": n_("Attacked: break off below a quarter"),
         }
     ),
     "losses": table(
@@ -139,10 +139,10 @@ CHOICES: Final = {
 SAID: Final = {
     "attacked": table(
         {
-            "half": n_("your army breaks off when under half"),
+            "half": n_("your army breaks off below half strength"),
             "once": n_("your army breaks off at once"),
             "never": n_("your army never breaks off"),
-            "quarter": n_("your army breaks off when under a quarter"),
+            "quarter": n_("your army breaks off below a quarter"),
         }
     ),
     "losses": table(

@@ -277,10 +277,11 @@ def bares(at: str, keys: int, stays: int, enemy: str, foes: int, turns: int, *, 
 
 
 def key_places_in_danger(
-    counts: Sequence[tuple[str, int]], enemy: str, foes: int, turns: int, *, card: bool, falls: bool
+    counts: Sequence[tuple[str, int, int]], enemy: str, foes: int, turns: int, *, card: bool, falls: bool
 ) -> str:
-    """Key places as they stand, with what each counts, against one enemy, and whether that is enough."""
-    places = text.listing(f"**{names.spot(at)}** ({counted})" for at, counted in counts)
+    """Key places as they stand, with what is there and counts in a battle, against one enemy, and whether
+    that is enough."""
+    places = text.listing(_stands(*count) for count in counts)
     sentence = (
         ngettext("Key place in danger: {places}.", "Key places in danger: {places}.", len(counts)).format(
             places=places
@@ -291,6 +292,14 @@ def key_places_in_danger(
         ).format(places=places)
     )
     return f"{sentence} {_attack(enemy, foes, turns, card=card)}"
+
+
+def _stands(at: str, strength: int, counted: int) -> str:
+    """What is in a place, and what that counts where walls or the ground make it more."""
+    place = names.strong(at, strength) if strength else names.spot(at)
+    if counted == strength:
+        return f"**{place}**"
+    return _("**{place}** that counts as {n} in defence").format(place=place, n=counted)
 
 
 def _attack(enemy: str, foes: int, turns: int, *, card: bool) -> str:

@@ -19,6 +19,7 @@ SAVE: Final = phrase("Save the plan")
 FORGET: Final = phrase("Forget it")
 UNSAVED: Final = phrase("This is not saved yet.")
 NONE: Final = phrase("Choose who is to march, then where to.")
+NOBODY: Final = phrase("Nobody of yours can march anywhere now.")
 HOW: Final = phrase(
     "A plan orders nothing by itself: in your sitting *As planned* gives all of it at once that is still "
     "possible, and says what is not."

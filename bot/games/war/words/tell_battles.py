@@ -9,6 +9,7 @@ from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.games.war.words.tell_table import begun
 from engine.war.events import fights as ev
+from engine.war.events.table import Moved
 
 NO_LOSS: Final = phrase("no loss")
 NO_BATTLE: Final = phrase("No battle.")
@@ -196,6 +197,15 @@ def remain(people: Sequence[str]) -> str:
     return ngettext("{who} is still there.", "{who} are still there.", len(people)).format(
         who=names.party(people)
     )
+
+
+def away(fact: Moved) -> str:
+    """Who of the defenders got away, and where to."""
+    # Names of troops are of either number, in each language otherwise: no verb agrees with them.
+    place, units = names.spot(fact.path[-1]), names.troops(fact.who)
+    if fact.why == "rout":
+        return _("Fleeing to {place}: {units}.").format(place=place, units=units)
+    return _("Retreating to {place}: {units}.").format(place=place, units=units)
 
 
 def ended(why: str) -> str:

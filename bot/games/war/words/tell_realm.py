@@ -180,6 +180,22 @@ def headline(fact: table_ev.CardPlayed) -> str:
     return _("{power} plays {card}").format(power=begun(names.power(fact.seat)), card=names.card(fact.card))
 
 
+_COME: Final = table(
+    {
+        "": n_("The Corsairs put to sea"),
+        "ents": n_("The Ents march to war"),
+        "shadow_host": n_("The Dead rise and follow Aragorn"),
+    }
+)
+"""Great hosts that enter the war."""
+
+
+def comes(fact: table_ev.CardPlayed | table_ev.Arrived, at: Sequence[str]) -> str:
+    """A great host that enters the war, and where: the head of its post."""
+    host = _COME()[fact.who if isinstance(fact, table_ev.Arrived) else ""]
+    return text.headed(host, names.spots(at)) if at else host
+
+
 def effect(card: str) -> str:
     """What an event card does, for a picture, which has no marks."""
     return cards.EFFECTS()[card].replace("*", "")

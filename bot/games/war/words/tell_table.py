@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from bot.games.war.words import names, over
@@ -18,6 +19,8 @@ NAMED: Final = 2
 """So many places of a march are named in a heading, and so many kinds of pieces that halt one."""
 KNOWN: Final = 3
 """So many of them in a line."""
+NOT_SAID: Final[Mapping[str, int]] = MappingProxyType({})
+"""No army is so strong that its strength is said."""
 _HOW: Final = table(
     {
         "sail": n_("by sea"),
@@ -154,10 +157,15 @@ def land(
     known: int | None = KNOWN,
     *,
     sails: bool = False,
+    strengths: Mapping[str, int] = NOT_SAID,
 ) -> str:
     """The armies of one land in a line of the channel (W3.2), with whom they hold; ``number`` is that of the
-    verb; ``sails``: all went by sea."""
+    verb; ``sails``: all went by sea; ``strengths``: with how much to which place."""
+    if len({*ends}) > 1 and strengths:
+        return _with_captives(_parted(host, ends, number, leaders, known, strengths, sails=sails), held)
     where = _ends(ends, known)
+    if strengths:
+        host = f"{host} ({sum(strengths.values())})"
     if sails:
         sentence = ngettext("**{who}** sails to {where}.", "**{who}** sail to {where}.", number).format(
             who=host, where=where
@@ -177,6 +185,34 @@ def land(
     return _with_captives(sentence, held)
 
 
+def _parted(
+    host: str,
+    ends: Sequence[str],
+    number: int,
+    leaders: Sequence[str],
+    known: int | None,
+    strengths: Mapping[str, int],
+    *,
+    sails: bool,
+) -> str:
+    """Armies of one land that went to several places, each with its strength."""
+    parts = _listed(
+        [_("{n} to {place}").format(n=strengths[at], place=names.spot(at)) for at in dict.fromkeys(ends)],
+        known,
+    )
+    if sails:
+        return ngettext("**{who}** sails: {parts}.", "**{who}** sail: {parts}.", number).format(
+            who=host, parts=parts
+        )
+    if leaders:
+        return ngettext(
+            "**{who}** marches: {parts}, with {leaders}.", "**{who}** march: {parts}, with {leaders}.", number
+        ).format(who=host, parts=parts, leaders=names.party(leaders))
+    return ngettext("**{who}** marches: {parts}.", "**{who}** march: {parts}.", number).format(
+        who=host, parts=parts
+    )
+
+
 def _with_captives(line: str, held: Sequence[str]) -> str:
     return _("{line} Captive with them: {who}.").format(line=line, who=names.party(held)) if held else line
 
@@ -189,15 +225,26 @@ def people(group: Sequence[str], end: str, held: Sequence[str] = ()) -> str:
     return _with_captives(sentence, held)
 
 
-def march(host: str, ends: Sequence[str], number: int, *, sails: bool = False) -> tuple[str, str]:
+def march(
+    host: str,
+    ends: Sequence[str],
+    number: int,
+    *,
+    sails: bool = False,
+    strengths: Mapping[str, int] = NOT_SAID,
+) -> tuple[str, str]:
     """What armies did as the head of a post with nothing heavier (W15.2); of many places the first, and how
     many more there are."""
-    return land(host, ends, number, known=NAMED, sails=sails).replace("*", "").rstrip("."), ""
+    line = land(host, ends, number, known=NAMED, sails=sails, strengths=strengths)
+    return line.replace("*", "").rstrip("."), ""
 
 
 def _ends(ends: Sequence[str], most: int | None) -> str:
     """So many places, and how many more there are."""
-    places = list[str](dict.fromkeys(map(names.spot, ends)))
+    return _listed(list(dict.fromkeys(map(names.spot, ends))), most)
+
+
+def _listed(places: list[str], most: int | None) -> str:
     if most is not None and (more := len(places) - most) > 0:
         places[most:] = [ngettext("{n} place more", "{n} places more", more).format(n=more)]
     return text.listing(places)

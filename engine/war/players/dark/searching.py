@@ -55,8 +55,8 @@ def scored_actions(planner: Planner) -> Iterator[ScoredAction]:
     """What to search."""
     if not planner.careful:
         return
-    worth = _worth(planner, planner.field.turn.forces or "orcs")
-    values = _by_area(planner, worth)
+    worth = worth_of(planner, planner.field.turn.forces or "orcs")
+    values = by_area(planner, worth)
     own = max(values, key=lambda area: (values[area], area))
     named = card_value(planner, values)
     if values[own] > LITTLE:
@@ -114,7 +114,7 @@ def _cards(planner: Planner, own: str, named: float, values: Mapping[str, float]
         yield ScoredAction(PlayEvent(CREBAIN), "card", {"card": CREBAIN})
 
 
-def _by_area(planner: Planner, worth: Values) -> Mapping[str, float]:
+def by_area(planner: Planner, worth: Values) -> Mapping[str, float]:
     """For each area the chance that the Ringbearer is spotted there, and what follows from it."""
     shares = dict.fromkeys(BOARD.areas, 0.0)
     for at, share in estimate.of(planner.field, planner.habits).items():
@@ -122,7 +122,7 @@ def _by_area(planner: Planner, worth: Values) -> Mapping[str, float]:
     return shares
 
 
-def _worth(planner: Planner, forces: Forces) -> Values:
+def worth_of(planner: Planner, forces: Forces) -> Values:
     """For each hex in which he may be the chance that a Search there finds and takes him."""
     near = _in_reach(planner.field)
     return {

@@ -150,8 +150,6 @@ def _comes(slow: int, start: str, at: str, waste: bool) -> int:
 
 HOPELESS: Final = 4.0
 """How many times its strength makes a place not worth holding."""
-GOOD: Final = 2.0
-"""How many times our losses theirs must be for an attack."""
 SURE: Final = 0.6
 """The chance to take an Objective that is worth as much as we lose."""
 DATES: Final = 5
@@ -364,7 +362,7 @@ def promising(front: Front, field: Field, units: Sequence[str], target: str, *, 
     if fought is None or not fought.fair:
         return False
     hope = odds.battle(fought)
-    if dear or (hope.beaten >= GOOD * hope.lost and hope.beaten >= 1):
+    if dear or hope.cheap:
         return True
     wins = hope.taken >= SURE and target in front.lost
     return wins and (hope.lost <= hope.beaten or dated(front))

@@ -117,6 +117,8 @@ def test_the_sign_of_an_exchange_is_explained_where_it_is_shown_e4_8(monkeypatch
     around_picture({**base, "reach": signed, "labels": [], "by": "eagles-1"}, PLAIN)
     assert explained == [], "nothing is signed, and a flight takes no points"
     around_picture({**base, "reach": signed, "labels": []}, PLAIN)
+    assert explained == [], "of one dot the menu tells the points"
+    around_picture({**base, "reach": [*signed, ["F7", 2]], "labels": []}, PLAIN)
     assert explained == [Legend(pips=True)]
     explained.clear()
     around_picture({**base, "reach": signed, "labels": ["G8"]}, PLAIN)

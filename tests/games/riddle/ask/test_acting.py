@@ -185,8 +185,8 @@ async def test_e5_7_a_catch_takes_a_menu_and_a_button_that_names_it() -> None:
 @pytest.mark.parametrize(
     ("hand", "said"),
     [
-        (("sam",), "Find The Ring, then bring it to the Cracks of Doom, 14½ points from here."),
-        (("the-ring",), "You hold The Ring: bring it to the Cracks of Doom, 14½ points from here."),
+        (("sam",), "Find The Ring, then bring it to the Cracks of Doom, 15 points from here."),
+        (("the-ring",), "You hold The Ring: bring it to the Cracks of Doom, 15 points from here."),
     ],
 )
 def test_e16_11_in_the_first_games_and_with_the_ring_the_panel_says_what_is_wanted(

@@ -1,13 +1,16 @@
 """On the panel of the turn the own hand is seen, and its map shows what the menu names (E17.1, E4.5)."""
 
 import pytest
+from msgspec.structs import replace
 
 from art.riddle.basemap import places_of
 from art.riddle.panels import AROUND, LOW, NEAR, around_window
-from bot.games.riddle.ask import reach
+from bot.games.riddle.ask import preview, reach
 from bot.games.riddle.ask.acting import panel_acting
+from bot.games.riddle.words import moving
 from bot.model.screen import Picture, Text, plain
 from engine.riddle import events as ev
+from engine.riddle.options import Options
 from tests.games.riddle.ask.positions import pony
 from tests.games.riddle.ask.test_story import ME, scene, scene_with, step
 
@@ -45,3 +48,14 @@ def test_e4_7_a_goal_without_the_ring_and_gollums_spaces_without_gollum_are_no_a
     at = scene(pony(turn=ME), ME)
     assert reach.useful(at.view, "secret")
     assert reach.useful(at.view, "gollum") == ("gollum" in at.view.hand)
+
+
+@pytest.mark.parametrize("used", [0, 1, 2])
+def test_e4_7_what_takes_a_power_play_is_no_advice_without_one(used: int) -> None:
+    """Nor does the preview of such a space promise a look (A1, A2, B4.3)."""
+    begun = pony(turn=ME, options=Options(a2_clairvoyance_spaces=True))
+    state = replace(begun, turn=replace(begun.turn, power_plays=used))
+    view = scene(state, ME).view
+    sees = view.board.symbol_spaces["clairvoyance"][0]
+    assert reach.useful(view, "clairvoyance") is (used < 2)
+    assert preview.symbol_lines(view, sees) == [moving.symbol("clairvoyance", left=used < 2)]

@@ -386,7 +386,7 @@ def test_e17_1_the_running_battle_is_told_and_an_ended_one_once() -> None:
                 ev.Asked(RIDER, ME, THE_RING, hit=False),
                 ev.HandShown(RIDER, ME, ("boat",), "hand", told=False),
             ),
-            "Black Rider 1 used Gollum on you. You do not have The Ring. Black Rider 1 saw your hand.",
+            "Black Rider 1 used Gollum on you. You did not have The Ring. Black Rider 1 saw your hand.",
         ),
         (
             (

@@ -3,6 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
+from bot.games.riddle.tell.looks import Look, look_screen
+from bot.games.riddle.words import moving
 from bot.model.post import Post
 from bot.model.scene import Scene
 from bot.model.screen import Picture
@@ -11,8 +13,10 @@ from engine import riddle
 from engine.dice import ScriptedDice, SeededDice
 from engine.riddle import board as boards
 from tests.approved.stories import story
+from tests.games.riddle.ask.positions import pony, scene
 from tests.games.riddle.tell.test_turn_post import FRODO, GATE, RIDER, example, whole_turn
 from tests.games.riddle.tell.world import World, of_kind, set_up, text_of
+from tests.parts import words
 
 ANA, BEN, CY, DANA = 1, 2, 3, 4
 SAM = "sam"
@@ -75,6 +79,18 @@ def test_e4_18_a_look_is_a_message_of_its_own() -> None:
     assert "Rope · Cloak · The Orcs · Black Rider 1 · The Ring" in text
     (seen,) = (part for part in look.screen.parts if isinstance(part, Picture))
     assert (seen.data["of"], seen.data["by"]) == (RIDER, "palantir")
+
+
+def test_e17_3_what_a_look_says_of_the_turn_is_as_true_when_it_is_over() -> None:
+    """The message stays for the rest of the game: nothing in it hangs on what is left of the turn."""
+    told = set[str]()
+    for plays in (0, 2):
+        at = scene(pony(turn=FRODO), FRODO)
+        view = replace(at.view, turn=replace(at.view.turn, power_plays=plays))
+        look = Look("palantir", RIDER, ("rope",), False, 0.0, False)
+        told.add(words(look_screen(replace(at, view=view), FRODO, look)))
+    assert len(told) == 1
+    assert moving.turn_went_on(at.deadline) in told.pop()
 
 
 @story

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.war.ask import armies, attack, battle_form, choosing, closing, declaring, fight_form, sighting
 from bot.games.war.ask.attack import behind, prospect
@@ -391,6 +392,23 @@ def test_p_1_ind_12_black_breath_and_orders_go_with_the_challenge_of_who_spotted
     without = Table(**where)
     without.do(WEST, Move(("boromir",), (PLAIN,)))
     assert not Hand(without.state, SAURON).has(choosing.CARDS)
+
+
+def test_w15_6_ev11_a_card_is_bright_that_makes_an_attack_pay_which_does_not_without_it() -> None:
+    styles = dict[tuple[bool, bool], str]()
+    for theirs in range(1, 30, 2):
+        where = {"eomers_eored": BESIDE_PLAIN, "orc_udun": PLAIN}
+        state = war("F5", units=where, hands={WEST: ["EV11"]}).state
+        units = [
+            replace(unit, strength=theirs) if unit.id == "orc_udun" else unit for unit in state.field.units
+        ]
+        hand = Hand(replace(state, field=replace(state.field, units=tuple(units))), WEST)
+        hand.tap(attack.BATTLES)
+        (without,), (card,) = hand.buttons(attack.ATTACK), hand.buttons(choosing.CARDS)
+        hand.tap(choosing.CARDS)
+        (along,) = hand.buttons(attack.ATTACK)
+        styles[without.style == "primary", along.style == "primary"] = card.style
+    assert styles == {(True, True): "grey", (False, True): "primary", (False, False): "grey"}
 
 
 @pytest.mark.parametrize("step", ["D2", "D5"])

@@ -1,11 +1,12 @@
 """The sheet of *Close* (W15.6, W15.12, W4.9, W4.10): it names what is closed."""
 
+import random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from bot.games.war.ask import armies, attack, closing, companions, hiding, path, sending
+from bot.games.war.ask import armies, attack, closing, companions, hiding, path, sending, too_soon
 from bot.games.war.ask.closing import ASK
 from bot.games.war.ask.controls import ROUTER
 from bot.games.war.ask.orders.model import Orders
@@ -21,6 +22,7 @@ from engine.war.actions import Arm, CloseStep, Discard, Escape, Hide, Letter, Ma
 from engine.war.board import BOARD
 from engine.war.chapter import BATTLING, STEPS
 from engine.war.grid import distance
+from engine.war.players import choose, counsel
 from engine.war.questions import Condition
 from engine.war.view import View
 from tests.approved.stories import story, tells
@@ -129,7 +131,11 @@ def test_w15_6_what_closes_is_bright_once_something_was_ordered() -> None:
     while party := next(companions.waiting(at_once(ana.scene())), None):
         assert bright(ana) == [], "somebody hidden has no order yet"
         ana.acts("fellowship", March(party.who, "3117"))
+    while not bright(ana):
+        assert next(counsel.marchers(ana.now.view)), "a computer would send somebody off"
+        ana.acts("fellowship", choose("steady", ana.now.view, ana.now.legal, random.Random(1)))
     assert bright(ana) == closes
+    assert any(order.what == "move" for order in ana.now.view.drafts)
 
 
 # What it says
@@ -296,20 +302,20 @@ def test_w15_6_the_last_step_stays_open_where_somebody_may_hide_or_an_event_goes
         assert ana.now.view.step == "F7"
 
 
-def test_w15_6_closing_is_not_bright_while_no_army_has_an_order_and_a_key_place_is_in_danger() -> None:
+def test_w15_6_closing_is_not_bright_while_an_army_without_an_order_can_help_a_key_place() -> None:
     def bright(now: Chair) -> bool:
         return any(button.style == "primary" for button in closing.closings(at_once(now.scene())))
 
-    def ordered(preset: str) -> Chair:
-        ana = west(preset=preset).acts("fellowship", March(("frodo", "sam"), "3117"))
-        while party := next(companions.waiting(at_once(ana.scene())), None):
-            ana.acts("fellowship", March(party.who, "3117"))
-        return ana
-
-    assert bright(ordered("war"))
-    ana = ordered("last_days")
-    assert not bright(ana)
+    ana = west(preset="last_days").acts("fellowship", March(("frodo", "sam"), "3117"))
+    while party := next(companions.waiting(at_once(ana.scene())), None):
+        ana.acts("fellowship", March(party.who, "3117"))
     ana.acts("fellowship", March(("anorien_foot",), "2120"))
+    assert not bright(ana), "one army has an order, others can come to Pelargir"
+    while threat := next(too_soon.unhelped(ana.now.view), None):
+        assert not bright(ana)
+        free = [stack for stack in stacks(ana.now.view) if stack.ready and stack.march is None]
+        marches = [March(stack.who, at) for stack in free for at in {threat.at, "2120"}]
+        ana.acts("fellowship", next(march for march in marches if RULES.is_legal(ana.now.view, march)))
     assert bright(ana)
 
 

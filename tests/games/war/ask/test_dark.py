@@ -9,10 +9,10 @@ from bot.games.war.ask import (
     closing,
     declaring,
     fight_form,
-    marching,
     my_map,
     nazgul,
     ordering,
+    sailing,
     saruman,
     searching,
     sending,
@@ -53,7 +53,9 @@ from engine.war.actions import (
 from engine.war.board import BOARD
 from engine.war.data import COMPANIONS
 from engine.war.events.quest import Searched
+from engine.war.hunt.searching import findable
 from engine.war.hunt.searching import whereabouts as reckoned
+from engine.war.players.counsel import search_worth
 from engine.war.players.estimate import areas as named
 from engine.war.players.estimate import drawn_now
 from engine.war.position import position
@@ -344,15 +346,14 @@ def test_w15_6_a_search_is_blue_where_somebody_can_be(seen: bool) -> None:
     hand = Hand(state, "sauron")
     letter(hand, "E")
     (card,) = hand.buttons(searching.SEARCH)
-    (areas,) = hand.menus(searching.AREA)
-    able = [choice.value for choice in areas.choices if not choice.about]
-    cards = drawn_now(hand.now.view)
-    good = [not set(able).isdisjoint(named(hand.state.field, drawn)) for drawn in cards]
-    assert card.style == ("primary" if sum(good) * 2 >= len(cards) else "grey")
+    able, cards, worth = findable(hand.state.field), drawn_now(hand.now.view), search_worth(hand.now.view)
+    good = [not able.isdisjoint(named(hand.state.field, drawn)) for drawn in cards]
+    assert card.style == ("primary" if sum(good) * 2 >= len(cards) and not worth.own else "grey")
     assert bool(able) != seen
-    for area in ("shire", *able):
+    for area in ("shire", *sorted(able)):
         own, card = hand.pick(searching.AREA, area).buttons(searching.SEARCH)
-        assert (own.arg, own.style) == (area, "primary" if area in able else "grey")
+        bright = area in able and worth.areas[area] >= worth.card
+        assert (own.arg, own.style) == (area, "primary" if bright else "grey")
         assert card.style == "grey"
     assert "shire" not in able
 
@@ -424,20 +425,20 @@ def test_w7_1_cap_5_a_capture_of_the_own_step_says_its_chance() -> None:
 
 @story
 def test_w5_9_cor_3_the_corsairs_sail_to_a_port_with_the_sea_hexes_counted() -> None:
-    hand = at_war(war={"corsairs": True}).pick(ORDER, "2129-sauron").tap(marching.SAIL)
-    listed = hand.choices(marching.PORT)
+    hand = at_war(war={"corsairs": True}).pick(ORDER, "2129-sauron").tap(sailing.SAIL)
+    listed = hand.choices(sailing.PORT)
     tells(lambda: listed.values())
     to = next(iter(listed))
-    hand.pick(marching.PORT, to)
+    hand.pick(sailing.PORT, to)
     tells(hand.text)
-    hand.tap(marching.PORT)
+    hand.tap(sailing.PORT)
     assert hand.done == [Move(("corsairs",), (to,), sail=True)]
 
 
 @story
 def test_w5_3_by_hexes_leads_a_stack_by_hand() -> None:
     hand = at_war().pick(ORDER, MORGUL)
-    (by_hexes,) = [one for one in hand.buttons() if one.label == "By hexes…"]
+    (by_hexes,) = [one for one in hand.buttons() if one.label == "Hex by hex…"]
     hand.tap(by_hexes.verb, by_hexes.arg)
     tells(hand.text)
 

@@ -429,7 +429,7 @@ def test_w15_7_the_button_names_the_hex_where_the_march_ends() -> None:
 
 
 def test_w15_7_a_stack_that_cannot_go_is_listed_with_its_reason() -> None:
-    hand = Hand(position(step="D2", turn=9, points=12), "sauron")
+    hand = Hand(position(step="D2", turn=9, points=12, mobilised=("saruman",)), "sauron")
     every = [(choice.value, choice.about) for choice in hand.menus(ORDER)[0].choices]
     blocked = [value for value, why in every if "goes to war" in why]
     assert blocked, every

@@ -369,6 +369,38 @@ def test_w3_4_the_sittings_post_says_once_whose_the_place_is() -> None:
     tells(told)
 
 
+@pytest.mark.parametrize(
+    ("event", "seat", "where"),
+    [
+        (CardPlayed("sauron", "EV02"), SAURON, "umbar"),
+        (table.Arrived("ents", PLACES["wellinghall"].hex), WEST, "wellinghall"),
+        (table.Arrived("shadow_host", PLACES["erech"].hex), WEST, "erech"),
+    ],
+)
+def test_w3_4_a_great_host_that_enters_the_war_heads_the_post_of_its_moment_with_its_place(
+    event: object, seat: str, where: str
+) -> None:
+    at = PLACES[where].hex
+    state = position(turn=9, m=6, units={"corsairs": at} if where == "umbar" else {})
+    fallen = ControlChanged("osgiliath", "sauron")
+    told = chapter(event, fallen, seat=seat, over=False)
+    assert NARRATOR.settled(told, watched(state)), "the post grows at once"
+    shown = post(told, state=state, until=None)
+    assert names.spot(at) in said(shown)[0]
+    assert names.spot(PLACES["osgiliath"].hex) not in said(shown)[0]
+    board = picture(shown)
+    assert board.kind == "field"
+    assert shows(board, at)
+
+
+def test_w15_2_a_sitting_of_which_nothing_is_seen_says_so() -> None:
+    """A heading over a picture alone says nothing of what happened."""
+    shown = post(chapter(table.SittingClosed(WHITE, WHITE), seat=WHITE, number=5))
+    texts = [part for part in shown.parts if isinstance(part, Text)]
+    assert len(texts) == 2
+    assert all(part.text for part in texts)
+
+
 # What a seat is told of the steps since its last message (W3.6)
 SAURONS, WESTS = 4, 3
 TAKEN = quest.CaptureTried("frodo", "2314", "nazgul_3", 6, 8, 10, taken=True)

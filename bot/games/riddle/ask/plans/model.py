@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
-from bot.games.riddle.ask.reach import natural, points_between
+from bot.games.riddle.ask.reach import natural
+from bot.games.riddle.model import distances
+from bot.games.riddle.model.distances import points_between
 from bot.model.kit import Ends
 from engine.riddle import phase_records as fr
 from engine.riddle.actions import Action, Discard, EndTurn, Exchange, Move, Roll
@@ -84,7 +86,7 @@ def carry(plan: Plan, view: View) -> Action | Ends:
         case fr.Discarding() if plan.end != "ask":
             return _discard(plan, view)
         case fr.Discarding():
-            return Ends("mine", (view.mine.at or "",))
+            return Ends("discard", (view.mine.at or "",))
         case _:
             return Ends("asked")
 
@@ -109,7 +111,11 @@ def _move(plan: Plan, view: View) -> Move | Ends:
     if REACHED in plan.only:
         ways = [way for way in ways if way.to == goal]
         if not ways:
-            return Ends("short", (goal, str(view.turn.roll or 0)))
+            roll = view.turn.roll or 0
+            takes = needs(view, goal)
+            if takes is not None and takes.cards and left.get(here, math.inf) <= roll:
+                return Ends("stopped", (goal, *takes.cards))
+            return Ends("short", (goal, str(roll)))
     if ALONE in plan.only:
         alone = [way for way in ways if not way.exchanges]
         if not alone:
@@ -120,6 +126,35 @@ def _move(plan: Plan, view: View) -> Move | Ends:
         return left[way.to], way.pinned, len(way.exchanges), way.cost, natural(way.to)
 
     return Move(min(ways, key=worth).to)
+
+
+class Needs(NamedTuple):
+    """What it takes to come to a goal by the die."""
+
+    turns: int
+    """The fewest, when no card is laid."""
+    points: int
+    """Of the last of them."""
+    cards: tuple[str, ...]
+    """Which cards would spare turns."""
+    spared: int
+    """How many turns it takes with them."""
+
+
+def needs(view: View, goal: str) -> Needs | None:
+    """What a goal takes, from where the viewer stands and with the cards that are on the table; nothing where
+    only water leads."""
+    board, active = view.board, view.mine.table
+    here = view.mine.at or board.role("start")
+    lies = tuple(title for title in distances.STOPS if title.lower() in active)
+    far = distances.turns_between(board, here, lies).get(goal)
+    return Needs(*far, *distances.stops(board, here, goal, lies)) if far is not None else None
+
+
+def in_one(view: View, goal: str) -> bool:
+    """Whether a die can lead there in one turn; without a goal nothing speaks against it."""
+    takes = needs(view, goal) if goal else Needs(1, 0, (), 1)
+    return takes is not None and takes.turns == 1
 
 
 def _end(plan: Plan, view: View) -> EndTurn | Ends:

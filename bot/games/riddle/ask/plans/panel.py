@@ -10,14 +10,24 @@ from msgspec.structs import replace
 from bot.games.riddle import icons
 from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.parts import MOST_OPTIONS, base, fitting, hand_button, heading, undo_button
-from bot.games.riddle.ask.plans.model import ENDS, EVERY_FACE, OPEN, Plan, decoded, encoded, goals
+from bot.games.riddle.ask.plans.model import (
+    ENDS,
+    EVERY_FACE,
+    OPEN,
+    REACHED,
+    Plan,
+    decoded,
+    encoded,
+    goals,
+    in_one,
+    needs,
+)
 from bot.games.riddle.draw.pictures import picture, worded
 from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
 from bot.games.riddle.words import lookup, names
 from bot.games.riddle.words import plans as words
 from bot.model.errors import Gone
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
-from bot.model.screen import named as headed
 from bot.ui.icons import back_button, board_button
 from bot.words import labels, text
 from engine.riddle.deck import FACES, THE_RING
@@ -49,12 +59,15 @@ def saved(scene: RiddleScene) -> Plan | None:
 
 
 def current(scene: RiddleScene) -> Plan:
-    """The plan as it is ticked, of cards that are held; without a goal while none is chosen."""
+    """The plan as it is ticked, of cards that are held and of what a die can do; without a goal while none is
+    chosen."""
     kept = scene.drafts.get(DRAFT, ())
     plan = decoded(kept[0]) if kept else saved(scene) or Plan(goal="")
     held = _faces(scene.view)
+    die = in_one(scene.view, plan.goal)
     return replace(
         plan,
+        only=tuple(key for key in plan.only if die or key != REACHED),
         holds=tuple(face for face in plan.holds if face in held),
         drop=tuple(face for face in plan.drop if face in held),
     )
@@ -79,9 +92,10 @@ def panel_plan(scene: RiddleScene, first: str = "", page: int = 0) -> Screen:
     now = saved(scene)
     lines = [
         read(scene, plan) if plan.goal else words.NONE(),
+        _far_away(view, plan.goal) if plan.goal else "",
         words.UNSAVED() if plan.goal and plan != now else "",
     ]
-    how = words.how(round(scene.table.clock.answer))
+    how = words.how(round(scene.table.clock.planned))
     made = fitting(
         base(
             scene,
@@ -110,18 +124,28 @@ def panel_plan(scene: RiddleScene, first: str = "", page: int = 0) -> Screen:
             (None, lines[1:]),
         )
     )
-    # Like the room of orders it stays while the table moves on.
-    return replace(made, wakes=False)
+    return replace(made, patient=True)
+
+
+def _far_away(view: View, goal: str) -> str:
+    """That the next turn does not lead to the goal whatever the die shows."""
+    takes = needs(view, goal)
+    if takes is None or takes.turns == 1:
+        return ""
+    return words.needs(names.place(view.board, goal), takes.turns, takes.cards, takes.spared)
 
 
 def _map(view: View, plan: Plan) -> Part | None:
-    """The crop about the viewer, with the goal named."""
+    """The crop about the viewer and the goal, which is marked."""
     at = view.mine.at
     if at is None:
         return None
     alt = lookup.markers_listed(view)
     near = [plan.goal] if plan.goal else []
-    made = picture("map.jpg", "around", alt, view, at=at, reach=[], labels=near, by="die", low=True)
+    takes = needs(view, plan.goal) if plan.goal else None
+    points = takes.points if takes is not None and takes.turns == 1 else 0
+    goal = [{"to": place, "cost": points, "pinned": False, "exchanges": []} for place in near]
+    made = picture("map.jpg", "around", alt, view, at=at, reach=goal, labels=near, by="die", low=True)
     return worded(made, alt)
 
 
@@ -148,14 +172,19 @@ def _pages(view: View) -> int:
 
 
 def _menus(view: View, plan: Plan, page: int) -> Iterator[Menu]:
-    yield headed(Menu(GO, words.WHERE(), tuple(_goals(view, plan, page)), str(page)))
+    yield telling(Menu(GO, words.WHERE(), tuple(_goals(view, plan, page)), str(page)))
     held = _faces(view)
-    only = [Choice(label, key, chosen=key in plan.only) for key, label in words.OPEN().items()]
+    die = in_one(view, plan.goal)
+    only = [
+        Choice(label, key, chosen=key in plan.only)
+        for key, label in words.OPEN().items()
+        if die or key != REACHED
+    ]
     only += [_card(face, plan.holds, words.still_held(names.card(face))) for face in held]
     yield telling(_several(ONLY, words.ONLY(), only))
     about = words.END_ABOUT()
     ends = tuple(Choice(label, key, about[key], key == plan.end) for key, label in words.END().items())
-    yield headed(Menu(THEN, words.THEN(), ends))
+    yield telling(Menu(THEN, words.THEN(), ends))
     drops = [_card(face, plan.drop, names.card(face)) for face in held if face != THE_RING]
     if plan.end == "pick" and drops:
         yield telling(_several(DROP, words.DROP(), drops))
@@ -178,8 +207,8 @@ def _goals(view: View, plan: Plan, page: int) -> Iterator[Choice]:
     some = every[start : start + MOST_OPTIONS]
     if plan.goal and plan.goal not in some:
         some = [plan.goal, *some[: MOST_OPTIONS - 1]]
-    far = reach.points_between(board, view.mine.at or board.role("start"))
     for loc in some:
+        takes = needs(view, loc)
         about = words.about(
             board,
             loc,
@@ -188,9 +217,10 @@ def _goals(view: View, plan: Plan, page: int) -> Iterator[Choice]:
             cards=reach.city_cards(view),
             lately=loc in view.mine.cities,
         )
-        label = (
-            f"{names.place(board, loc)} · {words.far(far[loc])}" if loc in far else names.place(board, loc)
-        )
+        label = names.place(board, loc)
+        if takes is not None:
+            about = " · ".join(filter(None, (words.stopped(takes.cards, takes.spared), about)))
+            label = f"{label} · {words.far(takes.turns, takes.points)}"
         icon = icons.place(board, loc, reach.in_force(view, loc))
         yield Choice(text.cut(label, LABEL), loc, text.cut(about, LABEL), loc == plan.goal, icon)
 

@@ -19,8 +19,10 @@ from engine.riddle.deck import COPIES, FACES, THE_RING, TITLES, of_face
 from engine.riddle.phases import riddling
 from engine.riddle.view import View
 
-SINGLE: Final = frozenset(face for face, copies in Counter(FACES.values()).items() if copies == 1)
-"""Faces of which there is one card."""
+EXIST: Final = Counter(FACES.values())
+"""How many cards have a face."""
+OPEN: Final = ("discards", "table", "laid")
+"""Zones in which all see every card."""
 
 
 class Claim(msgspec.Struct, frozen=True):
@@ -104,6 +106,8 @@ class _Reader:
         self.claims: dict[str, list[Claim]] = {}
         self.passed: list[Passed] = []
         self.seen: list[Seen] = []
+        self._lies: dict[str, Counter[str]] = {}
+        """Where the viewer sees every card: the own hands and caches, and what lies open."""
         self._used: tuple[int, str] = 0, ""
         """The turn and the card of the newest look that one of the own characters announced."""
 
@@ -122,6 +126,8 @@ class _Reader:
         match event:
             case ev.CardsMoved():
                 self._moved(event)
+            case ev.DeckOrdered(reshuffled=True):
+                self._lies.pop("discards", None)
             case ev.Played(seat=seat, card=card) if seat in self.mine:
                 self._used = self._entry.turn, card
             case ev.Gazed(seat=seat) if seat in self.mine:
@@ -146,7 +152,7 @@ class _Reader:
         faces = [FACES.get(card, card) for card in event.cards]
         for zone in (event.source, event.target):
             self._changed(zone)
-        self._nowhere_else(faces)
+        self._lie(event, faces)
         if source == "hand" and giver not in self.mine:
             if faces:
                 for face in faces:
@@ -156,6 +162,7 @@ class _Reader:
         if target == "hand" and taker not in self.mine:
             held = self.claims.setdefault(taker, [])
             held.extend(Claim(taker, face, self._entry.turn, self._entry.at) for face in faces)
+        self._elsewhere()
         if faces and event.why in ("hide", "retrieve") and {giver, taker} & self.mine:
             hides = event.why == "hide"
             where = (event.target if hides else event.source).partition("@")[2]
@@ -173,12 +180,23 @@ class _Reader:
         if same:
             held.remove(same[0])
 
-    def _nowhere_else(self, faces: Iterable[str], but: str = "") -> None:
-        """A card of which there is one was seen: nobody else holds it."""
-        only = SINGLE.intersection(faces)
+    def _lie(self, event: ev.CardsMoved, faces: Sequence[str]) -> None:
+        """Keep what lies where the viewer sees it."""
+        for name, sign in ((event.source, -1), (event.target, 1)):
+            zone, owner = _zone(name)
+            if zone in OPEN or owner in self.mine:
+                lies = self._lies.setdefault(name, Counter())
+                for face in faces:
+                    lies[face] = max(0, lies[face] + sign)
+
+    def _elsewhere(self) -> None:
+        """Nobody may still hold a card when all of its copies are known to be elsewhere."""
+        free = Counter(EXIST)
+        for lies in self._lies.values():
+            free.subtract(lies)
+        free.subtract(claim.face for held in self.claims.values() for claim in held if not claim.doubt)
         for seat, held in self.claims.items():
-            if seat != but and only:
-                self.claims[seat] = [claim for claim in held if claim.face not in only]
+            self.claims[seat] = [claim for claim in held if not claim.doubt or free[claim.face] > 0]
 
     def _doubt(self, seat: str) -> None:
         turn = self._entry.turn
@@ -212,7 +230,6 @@ class _Reader:
         self._note(event.of, event.what, event.resisted, by, "", faces)
         if not self.looks:
             return
-        self._nowhere_else(faces, but=event.of)
         if event.what == "one":
             for face in faces:
                 self._there(event.of, face)
@@ -220,6 +237,7 @@ class _Reader:
             self.claims[event.of] = [
                 Claim(event.of, face, self._entry.turn, self._entry.at) for face in faces
             ]
+        self._elsewhere()
 
     def _there(self, seat: str, face: str) -> None:
         """One card was shown and stays: one claim on it is sure, and no other is added."""
