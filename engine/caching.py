@@ -1,7 +1,5 @@
 """What is worked out when it is asked for first, and kept: with an object, or by what it was asked of."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import wraps
 from typing import Any, Generic, Self, TypeVar, overload
@@ -66,7 +64,6 @@ class Same(Generic[T]):
 
 
 # Record types made ready for threads (design.md 4)
-
 
 _READY: set[type[msgspec.Struct]] = set()
 """What was looked at already."""

@@ -1,7 +1,5 @@
 """JSON for the records of a game: states, actions, events, views, configs (design.md 3)."""
 
-from __future__ import annotations
-
 import unicodedata
 from typing import Any, TypeVar
 

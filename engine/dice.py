@@ -6,8 +6,6 @@ stirred with a word of each player, so neither the house nor a player chooses th
 What this does not prove: whoever runs the program can look at the seed while the game goes on.
 """
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 from collections.abc import Iterable, Sequence
@@ -34,15 +32,12 @@ class Dice(Protocol):
 
     def roll(self, label: str) -> int:
         """A six-sided die: 1 to 6."""
-        ...
 
     def pick(self, label: str, size: int) -> int:
         """One of ``size`` things: 0 to size-1."""
-        ...
 
     def shuffle(self, label: str, size: int) -> tuple[int, ...]:
         """An order of ``size`` things: their old places in the new order."""
-        ...
 
 
 class UnscriptedDraw(Exception):

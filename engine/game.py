@@ -1,7 +1,5 @@
 """What every game of the house promises: decisions, steps, refusals (design.md 3)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
@@ -111,33 +109,13 @@ class Blocked(msgspec.Struct, frozen=True):
 class Codec(Protocol):
     """The records of one game as bytes and back. Raises `CodecError` for bytes that are no such thing."""
 
-    def encode(self, value: Any) -> bytes:
-        """A record as bytes."""
-        ...
-
-    def state(self, data: bytes) -> Any:
-        """A state from bytes."""
-        ...
-
-    def action(self, data: bytes) -> Any:
-        """An action from bytes."""
-        ...
-
-    def event(self, data: bytes) -> Any:
-        """An event from bytes."""
-        ...
-
-    def events(self, data: bytes) -> tuple[Any, ...]:
-        """The events of a step from bytes."""
-        ...
-
-    def view(self, data: bytes) -> Any:
-        """A view from bytes."""
-        ...
-
-    def config(self, data: bytes) -> Any:
-        """A config from bytes."""
-        ...
+    def encode(self, value: Any) -> bytes: ...
+    def state(self, data: bytes) -> Any: ...
+    def action(self, data: bytes) -> Any: ...
+    def event(self, data: bytes) -> Any: ...
+    def events(self, data: bytes) -> tuple[Any, ...]: ...
+    def view(self, data: bytes) -> Any: ...
+    def config(self, data: bytes) -> Any: ...
 
 
 class HouseRules(Protocol[C, S, A, E, W]):
@@ -151,34 +129,27 @@ class HouseRules(Protocol[C, S, A, E, W]):
     """The name of the game in rows, records and catalogues."""
     version: int
     versions: frozenset[int]
-    """The versions whose records play again."""
+    """All versions whose records play again; what changed since leaves those games as they were."""
 
     @property
-    def codec(self) -> Codec:
-        """The game's records as bytes."""
-        ...
+    def codec(self) -> Codec: ...
 
     def start(self, config: C, dice: Dice) -> Step[S, E]:
         """The first state. Raises ValueError for a config that cannot be played."""
-        ...
 
     @property
     def leaving(self) -> A:
         """What the record holds of a seat that resigned."""
-        ...
 
     @property
     def abandoning(self) -> A:
         """What the record holds of a game that the table ended."""
-        ...
 
     def config(self, state: S) -> Any:
         """What the game was started with."""
-        ...
 
     def status(self, state: S) -> Status:
         """What the house reads off a state."""
-        ...
 
     def decisions(self, state: S) -> tuple[Decision[A], ...]:
         """Who must decide what now; empty only when the game is over."""
@@ -190,15 +161,12 @@ class HouseRules(Protocol[C, S, A, E, W]):
 
     def asked(self, state: S) -> Mapping[Seat, str]:
         """Who must decide which kind of thing now: `decisions` without the defaults, which cost more."""
-        ...
 
     def default(self, view: W) -> A:
         """What is done for the viewer when the time runs out. Raises LookupError if nothing is asked."""
-        ...
 
     def legal(self, state: S, seat: Seat) -> Sequence[A]:
         """The legal actions of that seat, now, as far as they can be listed."""
-        ...
 
     def offers(self, state: S, seat: Seat) -> Sequence[A]:
         """As `legal`, but may be lazy (`engine.offers.Offers`): a panel asks for a few of many."""
@@ -206,22 +174,18 @@ class HouseRules(Protocol[C, S, A, E, W]):
 
     def is_legal(self, view: W, action: A) -> bool:
         """Whether an action is legal; where `legal` would list too much this alone decides."""
-        ...
 
     def apply(self, state: S, seat: Seat, action: A, dice: Dice) -> Step[S, E]:
         """Carry out one action. Raises `IllegalAction` and changes nothing if it is not legal."""
-        ...
 
     def resign(self, state: S, seat: Seat, dice: Dice) -> Step[S, E]:
         """A player leaves for good. Raises `IllegalAction` if that seat is not in the game.
 
         Where the seat still plays afterwards, the house has it played on (`Status.playing`).
         """
-        ...
 
     def abandon(self, state: S, dice: Dice) -> Step[S, E]:
         """The table ends the game without a winner. Raises `IllegalAction` if it is over."""
-        ...
 
     def anytime(self, action: A) -> bool:
         """Whether the action answers no decision and may be done in anybody's turn."""
@@ -242,11 +206,9 @@ class HouseRules(Protocol[C, S, A, E, W]):
 
     def view(self, state: S, seat: Seat | None) -> W:
         """What that seat, or with ``None`` a spectator, may see."""
-        ...
 
     def redact(self, event: E, seat: Seat | None, party: Sequence[Seat]) -> E | None:
         """What a seat, or a spectator, is told of an event; ``party`` names what else the seat leads."""
-        ...
 
     def outcome(self, state: S) -> Outcome | None:
         """The result, or ``None`` while the game goes on."""
@@ -256,7 +218,7 @@ class HouseRules(Protocol[C, S, A, E, W]):
         """Every broken invariant, by name; empty when the state is sound."""
         return []
 
-    # What records are played again by (`engine.record.Playable`)
+    # What records are played again by (`engine.record`)
 
     def begin(self, config: Any, dice: Dice, version: int) -> Step[S, E]:
         """Start from a config as it stands in a record, by that version of the rules."""

@@ -5,8 +5,6 @@ E, SE, SW, W, NW and NE of it. All functions take whole numbers; a point between
 of a side) is exact when every coordinate is multiplied by `SCALE`.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 from functools import cache

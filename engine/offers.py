@@ -1,7 +1,5 @@
 """Legal actions, worked out when somebody asks for them: to list all costs more than all else, and few do."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any, Generic, TypeVar, overload
@@ -41,11 +39,9 @@ class Offers(Sequence[A], Generic[A]):
         return action in self.of(type(action))
 
     def __iter__(self) -> Iterator[A]:
-        """All of them."""
         return iter(self._all)
 
     def __len__(self) -> int:
-        """How many there are."""
         return len(self._all)
 
     @overload
@@ -55,7 +51,6 @@ class Offers(Sequence[A], Generic[A]):
     def __getitem__(self, at: slice) -> tuple[A, ...]: ...
 
     def __getitem__(self, at: int | slice) -> A | tuple[A, ...]:
-        """One of them, or some."""
         return self._all[at]
 
 

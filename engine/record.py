@@ -6,20 +6,20 @@ again from the seed, plays every action again and compares the last state. The f
 a record of another one is refused in a sentence.
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
 from engine.caching import prepare
-from engine.dice import ChangedDraw, Dice, Draw, RecordingDice, ReplayDice, SeededDice, seal, stir
-from engine.game import Step
+from engine.dice import ChangedDraw, Draw, RecordingDice, ReplayDice, SeededDice, seal, stir
+from engine.game import HouseRules, Step
 
 FORMAT = 1
 """The number of the record's format."""
+
+Rules = HouseRules[Any, Any, Any, Any, Any]
 
 LONGEST = 150
 """Signs of what is said of a broken record."""
@@ -67,30 +67,6 @@ class Record(msgspec.Struct, frozen=True):
     head: Head
     entries: tuple[Entry, ...]
     end: End
-
-
-class Playable(Protocol):
-    """What a game must offer so that its records can be played again."""
-
-    version: int
-    versions: frozenset[int]
-    """All versions whose records play again; what changed since leaves those games as they were."""
-
-    def begin(self, config: Any, dice: Dice, version: int) -> Step[Any, Any]:
-        """Start from a config as it stands in a record, by that version of the rules."""
-        ...
-
-    def again(self, state: Any, seat: str, action: Any, dice: Dice) -> Step[Any, Any]:
-        """Carry out an action as it stands in a record."""
-        ...
-
-    def began(self, state: Any) -> int:
-        """The version of the rules that a game began with and goes on by."""
-        ...
-
-    def fingerprint(self, state: Any) -> bytes:
-        """The state as bytes, the same for equal states, as the version it began with wrote it."""
-        ...
 
 
 class BrokenRecord(ValueError):
@@ -179,7 +155,7 @@ def _part(raw: msgspec.Raw, kind: type[S], line: int) -> S:
 
 def make(
     game: str,
-    rules: Playable,
+    rules: Rules,
     config: Any,
     secret: bytes,
     words: Sequence[str],
@@ -192,11 +168,11 @@ def make(
     return Record(head, kept, End(len(kept), _hash(rules, state)))
 
 
-def _hash(rules: Playable, state: Any) -> str:
+def _hash(rules: Rules, state: Any) -> str:
     return hashlib.sha256(rules.fingerprint(state)).hexdigest()
 
 
-def verify(data: bytes, games: Callable[[str], Playable]) -> Proof:
+def verify(data: bytes, games: Callable[[str], Rules]) -> Proof:
     """Prove a record: the seal, every draw, every action, and the state they lead to.
 
     ``games`` gives the rules of a game by its name and raises KeyError for an unknown one. Raises
@@ -223,7 +199,7 @@ def verify(data: bytes, games: Callable[[str], Playable]) -> Proof:
     return Proof(len(record.entries), sum(len(e.draws) for e in record.entries), len(head.words), state)
 
 
-def _play(record: Record, rules: Playable, dice: SeededDice) -> Any:
+def _play(record: Record, rules: Rules, dice: SeededDice) -> Any:
     """Play all entries with fresh draws from the seed and compare them with those recorded."""
     state: Any = None
     for line, entry in enumerate(record.entries, 2):
@@ -253,7 +229,7 @@ def _few(draw: Draw) -> str:
     return f"{draw.label} {draw.result[:3]}"
 
 
-def steps(record: Record, rules: Playable) -> Iterator[Step[Any, Any]]:
+def steps(record: Record, rules: Rules) -> Iterator[Step[Any, Any]]:
     """The steps of a game, by its own draws. Raises `ChangedDraw` or `IllegalAction` if it cannot be."""
     state: Any = None
     for number, entry in enumerate(record.entries):
@@ -268,7 +244,7 @@ def steps(record: Record, rules: Playable) -> Iterator[Step[Any, Any]]:
         yield step
 
 
-def replay(record: Record, rules: Playable) -> Any:
+def replay(record: Record, rules: Rules) -> Any:
     """The state a record leads to. Raises as `steps`."""
     *_, last = steps(record, rules)
     return last.state

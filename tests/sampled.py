@@ -22,6 +22,12 @@ def wide(name: str, few: int, many: int) -> pytest.MarkDecorator:
     return pytest.mark.parametrize(name, [few, pytest.param(many, marks=pytest.mark.night)])
 
 
+def batches(every: int, few: int, size: int = 50) -> list[object]:
+    """The seeds of a law that are quickly looked at: a few in the default run, the others many at a time."""
+    rest = (range(first, min(first + size, every)) for first in range(few, every, size))
+    return [range(few), *(pytest.param(one, marks=pytest.mark.night) for one in rest)]
+
+
 def chosen(cases: Sequence[str], most: int, always: Collection[str] = ()) -> list[str]:
     """Of cases by their ids those with any of these words, and others up to that number: each time the first
     of those whose words were chosen least."""

@@ -33,8 +33,7 @@ PIECE_BYTES: Final = 20 * 1024 * 1024
 
 def weight(piece: object) -> int:
     """The bytes that a picture takes in memory, and those in a tuple: Pillow keeps a pixel in four, but for
-    pictures of one band.
-    """
+    pictures of one band."""
     if isinstance(piece, tuple):
         return sum(map(weight, piece))
     if not isinstance(piece, Image.Image):
@@ -78,8 +77,10 @@ def digest(*parts: object) -> str:
 
 @lru_cache(maxsize=4)
 def drawn_by(*folders: Path) -> str:
-    """A digest of what draws: the sources below some folders and the libraries that put down the pixels."""
-    sources = [source for folder in folders for source in sorted(folder.rglob("*.py"))]
+    """A digest of what draws: the sources and drawings below some folders, and the libraries that put down
+    the pixels."""
+    ends = (".py", ".toml", ".json")
+    sources = [file for folder in folders for file in sorted(folder.rglob("*")) if file.suffix in ends]
     return digest([source.read_bytes() for source in sources], PIL.__version__, numpy.__version__)
 
 

@@ -1,6 +1,5 @@
 """The things around the map: bands of walnut, gold rules, dice, card backs, chips. Sprites are shared:
-never draw on them.
-"""
+never draw on them."""
 
 from __future__ import annotations
 
@@ -211,6 +210,44 @@ def draw_tethers(picture: Image.Image, tethers: Iterable[tuple[Point, Box]]) -> 
             draw.ellipse((x - spot, y - spot, x + spot, y + spot), colour)
 
 
+# What posters and lenses are framed with
+
+
+DARK: Final = rgb("#2A0E0A")
+"""About the letters of a poster."""
+
+
+@kept
+def gilded(text: str, face: Type, tall: float) -> Image.Image:
+    """Letters in a gold that darkens downwards, in a dark edge, so many times as high as they are."""
+    wide, high = round(width(text, face)) + 48, round(face.px * tall)
+    sprite = Image.new("RGBA", (wide, high), (*DARK, 0))
+    put(ImageDraw.Draw(sprite), (wide / 2, high / 2), text, face, DARK, "mm", stroke=9, edge=DARK)
+    ink = Image.new("L", (wide, high), 0)
+    ImageDraw.Draw(ink).text((wide / 2, high / 2 + 0.35 * face.px), text, 255, face.font, "ms")
+    low, top = (Image.new("RGB", (wide, high), rgb(code)) for code in ("#C8862C", "#FFF0B4"))
+    shine = Image.linear_gradient("L").resize((wide, high))
+    sprite.paste(Image.composite(low, top, shine), (0, 0), ink)
+    return sprite
+
+
+def framed_poster(picture: Image.Image) -> ImageDraw.ImageDraw:
+    """Two gold lines along the edges of a poster; what draws there."""
+    draw = ImageDraw.Draw(picture)
+    wide, high = picture.size
+    draw.rectangle((14, 14, wide - 15, high - 15), None, palette.GOLD, 4)
+    draw.rectangle((24, 24, wide - 25, high - 25), None, palette.NEUTRAL_FRAME, 2)
+    return draw
+
+
+def lens(picture: Image.Image, shown: Image.Image, corner: tuple[int, int]) -> None:
+    """Lays a square picture down as a disc."""
+    side = shown.width
+    mask = Image.new("L", (side * 2, side * 2), 0)
+    ImageDraw.Draw(mask).ellipse((0, 0, side * 2 - 1, side * 2 - 1), 255)
+    picture.paste(shown, corner, mask.resize((side, side), Image.Resampling.LANCZOS))
+
+
 # The title of a strip and the line beneath it
 
 
@@ -250,24 +287,18 @@ def compass(pen: Pen, at: Point) -> None:
     """A rose of sixteen points, 3.15 u long to the north, its letter above."""
     x, y = at
     ink = palette.INK
+
+    def at_angle(angle: float, radius: float) -> Point:
+        return x + radius * math.cos(angle), y + radius * math.sin(angle)
+
     for radius, thick in ((2.35, 0.05), (2.20, 0.03), (1.25, 0.03)):
-        circle = [
-            (x + radius * math.cos(i * math.pi / 48), y + radius * math.sin(i * math.pi / 48))
-            for i in range(97)
-        ]
+        circle = [at_angle(i * math.pi / 48, radius) for i in range(97)]
         pen.line(circle, with_alpha(ink, 210), thick, 0.9)
     for i in range(72):
         angle = i * math.pi / 36
         inner = 2.20 - (0.0 if i % 2 else 0.10)
-        pen.line(
-            [
-                (x + inner * math.cos(angle), y + inner * math.sin(angle)),
-                (x + 2.35 * math.cos(angle), y + 2.35 * math.sin(angle)),
-            ],
-            with_alpha(ink, 170),
-            0.02,
-            0.6,
-        )
+        tick = [at_angle(angle, inner), at_angle(angle, 2.35)]
+        pen.line(tick, with_alpha(ink, 170), 0.02, 0.6)
     for count, shift, long, dark, light in (
         (8, math.pi / 8, 1.6, palette.INK_2, rgb("#E6D3A0")),
         (4, math.pi / 4, 2.2, palette.GOOD_FRAME, rgb("#F0E2BC")),
@@ -275,8 +306,8 @@ def compass(pen: Pen, at: Point) -> None:
     ):
         for i in range(count):
             _point(pen, at, 2 * math.pi * i / count + shift, long, dark, light)
-    pen.disc(at, 0.30, ink)
-    pen.disc(at, 0.23, palette.GOLD)
+    pen.disc(at, ink, 0.30)
+    pen.disc(at, palette.GOLD, 0.23)
     face = font("cinzel", 1.15 * pen.projection.s, 700)
     pen.words(pen.projection.px(x, y - 3.85), "N", face, ink, "mm")
 

@@ -12,12 +12,12 @@ from art.drawing import palette
 from art.drawing.geometry import Point, catmull_rom, traced
 from art.drawing.land import Standing
 from art.drawing.palette import Rgb, mix, rgb, with_alpha
-from art.drawing.sketch import Pen, blob, closed
+from art.drawing.places import DRAWINGS
+from art.drawing.sketch import Colour, Pen, blob
 
 SAND_LIGHT: Final = rgb("#F3DFA6")
 SAND_SHADE: Final = rgb("#C79A5A")
 SAND_INK: Final = rgb("#8E6230")
-HIDE: Final = rgb("#9A8670")
 FELT: Final = rgb("#E9DCBE")
 CLOTH: Final = (rgb("#B8402C"), rgb("#D8A04A"), rgb("#7A5A7A"))
 FROND: Final = rgb("#6E8A3E")
@@ -58,7 +58,7 @@ def palm(pen: Pen, chance: random.Random, foot: Point, high: float) -> None:
     lean = chance.uniform(-0.22, 0.22) * high
     top = (x + lean, y - high)
     trunk = catmull_rom([(x, y), (x + 0.25 * lean, y - 0.5 * high), top], 4)
-    pen.disc((x + 0.05 * high, y), 0.30 * high, (40, 40, 24, 40), height=0.07 * high)
+    pen.disc((x + 0.05 * high, y), (40, 40, 24, 40), 0.30 * high, 0.07 * high)
     pen.line(trunk, _ink(230), 0.10 * high, 0.9)
     pen.line(trunk, rgb("#A07A4A"), 0.055 * high, 0.5)
     for i in range(7):
@@ -90,9 +90,9 @@ def lone_palm(layer: str, foot: Point, size: float) -> Standing:
 def oasis(pen: Pen, chance: random.Random, at: Point) -> None:
     """A pool with reeds and palms."""
     x, y = at
-    pen.disc((x, y + 0.06), 0.42, with_alpha(FROND, 70), height=0.19)
-    pen.disc((x, y + 0.06), 0.27, _ink(150), height=0.095)
-    pen.disc((x, y + 0.06), 0.25, POOL, height=0.080)
+    pen.disc((x, y + 0.06), with_alpha(FROND, 70), 0.42, 0.19)
+    pen.disc((x, y + 0.06), _ink(150), 0.27, 0.095)
+    pen.disc((x, y + 0.06), POOL, 0.25, 0.080)
     pen.line([(x - 0.12, y + 0.05), (x + 0.06, y + 0.05)], with_alpha(palette.SEA_LINE, 170), 0.014, 0.4)
     for dx, dy, high in ((-0.26, 0.0, 0.42), (-0.10, -0.05, 0.33), (0.27, 0.05, 0.38)):
         palm(pen, chance, (x + dx, y + dy), high)
@@ -116,47 +116,9 @@ def rocks(pen: Pen, chance: random.Random, at: Point) -> None:
 def mumak(pen: Pen, chance: random.Random, at: Point) -> None:
     """A mûmak with its tower, and its calf."""
     way = chance.choice((-1, 1))
-    _mumak(pen, (at[0] - 0.36 * way, at[1] + 0.10), 0.52, way, tower=False)
-    _mumak(pen, at, 1.0, way, tower=True)
-
-
-def _mumak(pen: Pen, at: Point, k: float, way: int, *, tower: bool) -> None:
-    x, y = at
-    ink = with_alpha(mix(HIDE, palette.INK, 0.78), 235)
-
-    def here(points: Sequence[Point]) -> list[Point]:
-        return [(x + way * px * k, y + py * k) for px, py in points]
-
-    pen.disc((x, y + 0.16 * k), 0.34 * k, (40, 40, 24, 46), height=0.05 * k)
-    for leg in (-0.20, 0.06):
-        far = [(leg + 0.06, -0.02), (leg + 0.06, 0.15), (leg + 0.14, 0.15), (leg + 0.14, -0.02)]
-        pen.shape(here(far), mix(HIDE, palette.INK, 0.28), ink, 0.016, 0.45)
-    body = traced("-0.3,0.02 -0.29,-0.14 -0.18,-0.24 0,-0.25 0.14,-0.21 0.2,-0.26")
-    body += traced("0.3,-0.25 0.36,-0.16 0.37,-0.02 0.42,0.08 0.38,0.09 0.31,0")
-    body += [(0.27, -0.07), (0.18, -0.04), (0.10, 0.03), (-0.10, 0.05), (-0.22, 0.05)]
-    pen.shape(closed(here(body)), HIDE, ink, 0.022, 0.55)
-    for leg in (-0.26, 0.0):
-        near = [(leg, -0.02), (leg + 0.01, 0.17), (leg + 0.10, 0.17), (leg + 0.10, -0.02)]
-        pen.fill(here(near), HIDE)
-        pen.line(here(near), ink, 0.018, 0.5)
-    ear = [(0.14, -0.20), (0.22, -0.20), (0.23, -0.08), (0.17, -0.04), (0.11, -0.11)]
-    pen.shape(closed(here(ear)), mix(HIDE, palette.INK, 0.18), ink, 0.016, 0.45)
-    tusk = here(catmull_rom([(0.31, -0.07), (0.40, -0.03), (0.47, -0.10)], 4))
-    pen.line(tusk, ink, 0.034 * k, 0.8)
-    pen.line(tusk, rgb("#FBF3DC"), 0.020 * k, 0.5)
-    pen.disc(here([(0.29, -0.16)])[0], 0.014 * k, palette.INK)
-    pen.line(here([(-0.30, -0.10), (-0.34, 0.02)]), ink, 0.014, 0.4)
-    if not tower:
-        return
-    cloth = [(-0.20, -0.23), (0.08, -0.24), (0.06, -0.06), (-0.17, -0.05)]
-    pen.shape(here(cloth), CLOTH[0], ink, 0.016, 0.45)
-    pen.line(here([(-0.18, -0.09), (0.065, -0.10)]), CLOTH[1], 0.020, 0.5)
-    box = [(-0.17, -0.25), (-0.19, -0.42), (0.07, -0.42), (0.05, -0.25)]
-    pen.shape(here(box), rgb("#B98A54"), ink, 0.018, 0.5)
-    for bar in (-0.10, -0.02):
-        pen.line(here([(bar, -0.26), (bar, -0.41)]), with_alpha(palette.INK, 120), 0.012, 0.35)
-    pen.line(here([(-0.06, -0.42), (-0.06, -0.58)]), ink, 0.016, 0.45)
-    pen.fill(here([(-0.06, -0.58), (0.10, -0.53), (-0.06, -0.48)]), CLOTH[0])
+    DRAWINGS["mumak"](pen, (at[0] - 0.36 * way, at[1] + 0.10), 0.52, way)
+    for part in ("mumak", "howdah"):
+        DRAWINGS[part](pen, at, 1.0, way)
 
 
 def beasts(pen: Pen, chance: random.Random, at: Point) -> None:
@@ -164,24 +126,7 @@ def beasts(pen: Pen, chance: random.Random, at: Point) -> None:
     way = chance.choice((-1, 1))
     for number in range(3):
         x, y = at[0] + (number - 1) * 0.27, at[1] + 0.03 * (number % 2)
-        _beast(pen, (x, y), way, CLOTH[chance.randrange(3)])
-
-
-def _beast(pen: Pen, at: Point, way: int, load: Rgb) -> None:
-    x, y = at
-    coat = rgb("#C8A06A")
-    ink = with_alpha(mix(coat, palette.INK, 0.75), 225)
-
-    def here(points: Sequence[Point]) -> list[Point]:
-        return [(x + way * px, y + py) for px, py in points]
-
-    for leg in (-0.07, -0.045, 0.03, 0.055):
-        pen.line(here([(leg, -0.03), (leg, 0.09)]), ink, 0.016, 0.4)
-    body = traced("-0.1,-0.04 -0.05,-0.075 0,-0.085 0.05,-0.06 0.085,-0.05 0.1,-0.12")
-    body += traced("0.12,-0.145 0.165,-0.13 0.155,-0.11 0.125,-0.105 0.115,-0.02 0.06,0")
-    pen.shape(closed(here([*body, (-0.07, 0.0)])), coat, ink, 0.014, 0.4)
-    pack = [(-0.06, -0.03), (-0.055, -0.115), (0.035, -0.115), (0.04, -0.03)]
-    pen.shape(here(pack), load, ink, 0.014, 0.4)
+        DRAWINGS["beast"](pen, (x, y), 1.0, way, {"load": CLOTH[chance.randrange(3)]})
 
 
 def camp(pen: Pen, chance: random.Random, at: Point) -> None:
@@ -236,8 +181,8 @@ def wain(pen: Pen, chance: random.Random, at: Point) -> None:
     pen.shape(here(traced("-0.24,-0.06 0.2,-0.06 0.18,0.01 -0.22,0.01")), rgb("#A4743E"), ink, 0.016, 0.45)
     for dx in (-0.13, 0.10):
         hub = here([(dx, 0.03)])[0]
-        pen.disc(hub, 0.078, ink)
-        pen.disc(hub, 0.058, rgb("#D8BC86"))
+        pen.disc(hub, ink, 0.078)
+        pen.disc(hub, rgb("#D8BC86"), 0.058)
         for turn in range(3):
             a = math.radians(60 * turn + 15)
             spoke = (0.062 * math.cos(a), 0.062 * math.sin(a))
@@ -258,19 +203,8 @@ def kine(pen: Pen, chance: random.Random, at: Point) -> None:
 
 
 def _ox(pen: Pen, at: Point, way: int, coat: Rgb, k: float = 1.0) -> None:
-    x, y = at
-    ink = with_alpha(mix(coat, palette.INK, 0.78), 225)
-
-    def here(points: Sequence[Point]) -> list[Point]:
-        return [(x + k * way * px, y + k * py) for px, py in points]
-
-    for leg in (-0.08, -0.05, 0.04, 0.07):
-        pen.line(here([(leg, -0.02), (leg, 0.07)]), ink, 0.018, 0.45)
-    body = traced("-0.11,-0.04 -0.06,-0.075 0.02,-0.07 0.06,-0.1 0.11,-0.07 0.155,-0.045")
-    body += [(0.15, -0.01), (0.11, 0.0), (0.08, 0.015), (0.0, 0.02), (-0.09, 0.01)]
-    pen.shape(closed(here(body)), coat, ink, 0.014, 0.4)
-    pen.line(here([(0.115, -0.065), (0.15, -0.095), (0.18, -0.085)]), ink, 0.014, 0.4)
-    pen.line(here([(-0.11, -0.04), (-0.13, 0.03)]), ink, 0.013, 0.38)
+    inks: dict[str, Colour] = {"coat": coat, "edge": with_alpha(mix(coat, palette.INK, 0.78), 225)}
+    DRAWINGS["ox"](pen, at, k, way, inks)
 
 
 def vines(pen: Pen, chance: random.Random, at: Point) -> None:
@@ -284,7 +218,7 @@ def vines(pen: Pen, chance: random.Random, at: Point) -> None:
             pen.line([(px, ry + 0.02), (px, ry - 0.07)], _ink(170), 0.012, 0.35)
             leaf = blob((px, ry - 0.045), 0.038, chance, points=6)
             pen.shape(leaf, mix(FROND, palette.HILL_LIGHT, 0.2), with_alpha(FROND_DARK, 170), 0.010, 0.3)
-            pen.disc((px + 0.012, ry - 0.02), 0.016, rgb("#7A4A78"))
+            pen.disc((px + 0.012, ry - 0.02), rgb("#7A4A78"), 0.016)
 
 
 def thorns(pen: Pen, chance: random.Random, at: Point) -> None:

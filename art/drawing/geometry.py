@@ -81,27 +81,14 @@ def catmull_rom(points: Sequence[Point], steps: int = 10) -> list[Point]:
     ):
         for step in range(steps):
             t = step / steps
-            t2, t3 = t * t, t * t * t
-            curve.append(
-                (
-                    0.5
-                    * (
-                        2 * bx
-                        + (cx - ax) * t
-                        + (2 * ax - 5 * bx + 4 * cx - dx) * t2
-                        + (3 * bx - ax - 3 * cx + dx) * t3
-                    ),
-                    0.5
-                    * (
-                        2 * by
-                        + (cy - ay) * t
-                        + (2 * ay - 5 * by + 4 * cy - dy) * t2
-                        + (3 * by - ay - 3 * cy + dy) * t3
-                    ),
-                )
-            )
+            curve.append((_between(ax, bx, cx, dx, t), _between(ay, by, cy, dy, t)))
     curve.append(last)
     return curve
+
+
+def _between(a: float, b: float, c: float, d: float, t: float) -> float:
+    t2, t3 = t * t, t * t * t
+    return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t2 + (3 * b - a - 3 * c + d) * t3)
 
 
 def smooth(points: Sequence[Point], weight: float, pinned: frozenset[int] = frozenset()) -> list[Point]:
@@ -114,6 +101,27 @@ def smooth(points: Sequence[Point], weight: float, pinned: frozenset[int] = froz
         (ax, ay), (bx, by), (cx, cy) = points[i - 1 : i + 2]
         result[i] = (ax + weight * bx + cx) / (weight + 2), (ay + weight * by + cy) / (weight + 2)
     return result
+
+
+def way_through(stops: Sequence[Point]) -> list[Point]:
+    """A smooth line through the stops of a way; [] where it stays on one spot."""
+    clean = [at for i, at in enumerate(stops) if i == 0 or at != stops[i - 1]]
+    return catmull_rom(clean, 12) if len(clean) > 1 else []
+
+
+def arrow_head(line: Sequence[Point], head: float, half: float, notch: float) -> list[Point]:
+    """The head at the end of a line, so long and half so wide: tip, one barb, the notch, the other barb."""
+    total = path_lengths(line)[-1]
+    (tx, ty), _ = along(line, total)
+    (bx, by), _ = along(line, max(0.0, total - head))
+    length = math.hypot(tx - bx, ty - by) or 1.0
+    dx, dy = (tx - bx) / length, (ty - by) / length
+    return [
+        (tx, ty),
+        (bx - dy * half, by + dx * half),
+        (bx + dx * notch, by + dy * notch),
+        (bx + dy * half, by - dx * half),
+    ]
 
 
 def path_lengths(points: Sequence[Point]) -> list[float]:
@@ -163,6 +171,11 @@ class Box:
         return cls(min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + margin)
 
     @classmethod
+    def sized(cls, x: float, y: float, wide: float, high: float) -> Box:
+        """The box with its left upper corner at a point."""
+        return cls(x, y, x + wide, y + high)
+
+    @classmethod
     def about(cls, at: Point, wide: float, high: float | None = None) -> Box:
         """The box that reaches so far to both sides of a point, and so far up and down."""
         tall = wide if high is None else high
@@ -192,6 +205,21 @@ class Box:
         return Box(
             min(self.x0, other.x0), min(self.y0, other.y0), max(self.x1, other.x1), max(self.y1, other.y1)
         )
+
+    def moved(self, dx: float, dy: float) -> Box:
+        return Box(self.x0 + dx, self.y0 + dy, self.x1 + dx, self.y1 + dy)
+
+    def scaled(self, k: float) -> Box:
+        return Box(self.x0 * k, self.y0 * k, self.x1 * k, self.y1 * k)
+
+    def within(self, other: Box, margin: float = 0.0) -> bool:
+        """Whether it lies wholly in another, so far from its edges."""
+        across = self.x0 >= other.x0 + margin and self.x1 <= other.x1 - margin
+        return across and self.y0 >= other.y0 + margin and self.y1 <= other.y1 - margin
+
+    def nearest(self, point: Point) -> Point:
+        """Its point that is nearest to another."""
+        return min(max(point[0], self.x0), self.x1), min(max(point[1], self.y0), self.y1)
 
     def overlap(self, other: Box) -> float:
         """The area both share."""

@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import Final
 
 from art.drawing import palette
-from art.drawing.geometry import Box, Point, catmull_rom
+from art.drawing.geometry import Box, Point, catmull_rom, traced
 from art.drawing.palette import Rgb, mix, with_alpha
 from art.drawing.sketch import Pen, blob
 
@@ -145,32 +145,15 @@ def veils(pen: Pen, foot: Point, w: float, h: float, ground: Ground, alpha: int)
     x, y = foot
     colour = with_alpha(ground((x, y + 0.22)), alpha)
     for i in range(7):
-        pen.disc((x, y + (0.13 - 0.032 * i) * h), 0.60 * w, colour, height=0.055 * h)
+        pen.disc((x, y + (0.13 - 0.032 * i) * h), colour, 0.60 * w, 0.055 * h)
 
 
-Outline = tuple[tuple[float, float], ...]
-OUTLINES: Final[dict[str, Outline]] = {
-    "dome": ((-0.5, 0.0), (-0.34, 0.62), (-0.03, 1.0), (0.30, 0.66), (0.5, 0.0)),
-    "down": ((-0.56, 0.0), (-0.36, 0.46), (-0.10, 0.74), (0.18, 0.76), (0.42, 0.42), (0.58, 0.0)),
-    "saddle": (
-        (-0.54, 0.0),
-        (-0.40, 0.56),
-        (-0.24, 0.86),
-        (-0.02, 0.62),
-        (0.20, 0.98),
-        (0.40, 0.56),
-        (0.54, 0),
-    ),
-    "scarp": (
-        (-0.48, 0.0),
-        (-0.42, 0.46),
-        (-0.30, 0.88),
-        (-0.13, 0.98),
-        (0.10, 0.70),
-        (0.34, 0.33),
-        (0.56, 0.0),
-    ),
-    "tor": ((-0.5, 0.0), (-0.32, 0.52), (-0.10, 0.86), (0.10, 0.90), (0.30, 0.56), (0.5, 0.0)),
+OUTLINES: Final = {
+    "dome": traced("-0.5,0 -0.34,0.62 -0.03,1 0.30,0.66 0.5,0"),
+    "down": traced("-0.56,0 -0.36,0.46 -0.10,0.74 0.18,0.76 0.42,0.42 0.58,0"),
+    "saddle": traced("-0.54,0 -0.40,0.56 -0.24,0.86 -0.02,0.62 0.20,0.98 0.40,0.56 0.54,0"),
+    "scarp": traced("-0.48,0 -0.42,0.46 -0.30,0.88 -0.13,0.98 0.10,0.70 0.34,0.33 0.56,0"),
+    "tor": traced("-0.5,0 -0.32,0.52 -0.10,0.86 0.10,0.90 0.30,0.56 0.5,0"),
 }
 """Points of the outline from the left foot to the right one: x in widths, y in heights."""
 STEPS: Final = 6
@@ -296,18 +279,8 @@ def _furze(pen: Pen, chance: random.Random, foot: Point, w: float, h: float) -> 
 # Where on the ground something may grow or stand: not on roads, rivers, places and names.
 
 
-NUDGES: Final = (
-    (0.0, 0.0),
-    (-0.14, 0.0),
-    (0.14, 0.0),
-    (0.0, -0.14),
-    (0.0, 0.14),
-    (-0.26, 0.06),
-    (0.26, 0.06),
-    (-0.20, -0.16),
-    (0.20, -0.16),
-    (-0.36, -0.04),
-    (0.36, -0.04),
+NUDGES: Final = traced(
+    "0,0 -0.14,0 0.14,0 0,-0.14 0,0.14 -0.26,0.06 0.26,0.06 -0.20,-0.16 0.20,-0.16 -0.36,-0.04 0.36,-0.04"
 )
 """Where a height may stand instead of its own place, so that it hides no river or road."""
 Columns = dict[int, list[Point]]
@@ -404,6 +377,21 @@ def _near(points: Columns, x: float, reach: float) -> Iterator[Point]:
 Leaves = tuple[Rgb, Rgb, Rgb]
 
 
+Mark = Callable[[Pen, random.Random, Point], None]
+Marks = tuple[tuple[Mark, int], ...]
+"""What may lie on open land, each with its share of spaces, in percent."""
+
+
+def chosen(marks: Marks, chance: random.Random) -> Mark | None:
+    """One of them, or nothing."""
+    drawn = chance.uniform(0, 100)
+    for mark, share in marks:
+        drawn -= share
+        if drawn < 0:
+            return mark
+    return None
+
+
 def tree(layer: str, foot: Point, size: float, leaves: Leaves) -> Standing:
     """A broad-leaved tree; `size` is its height in u, `leaves` the fill, the dark and the light."""
 
@@ -412,7 +400,7 @@ def tree(layer: str, foot: Point, size: float, leaves: Leaves) -> Standing:
         x, y = foot
         radius = 0.42 * size
         middle = (x, y - 0.60 * size)
-        pen.disc((x + 0.06 * size, y), 0.36 * size, (40, 40, 24, 46), height=0.09 * size)
+        pen.disc((x + 0.06 * size, y), (40, 40, 24, 46), 0.36 * size, 0.09 * size)
         pen.line([(x, y), (x, y - 0.35 * size)], palette.INK, 0.10 * size, 0.9)
         crown = blob(middle, radius, chance, jitter=0.13)
         pen.fill(crown, leaves[0])
@@ -431,7 +419,7 @@ def conifer(layer: str, foot: Point, size: float, leaves: Leaves) -> Standing:
         x, y = foot
         half = size * chance.uniform(0.27, 0.33)
         ink = with_alpha(mix(leaves[1], palette.INK, 0.60), 235)
-        pen.disc((x + 0.05 * size, y), 0.30 * size, (30, 34, 22, 50), height=0.08 * size)
+        pen.disc((x + 0.05 * size, y), (30, 34, 22, 50), 0.30 * size, 0.08 * size)
         pen.line([(x, y), (x, y - 0.2 * size)], palette.INK, 0.09 * size, 0.9)
         left: list[Point] = []
         right: list[Point] = []

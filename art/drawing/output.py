@@ -45,7 +45,7 @@ class Doubled:
         """A stroke through the points."""
         self._draw.line(self._px(points), colour, round(wide * self.over), joint="curve")
 
-    def disc(self, at: Point, r: float, colour: Rgb, ry: float | None = None) -> None:
+    def disc(self, at: Point, colour: Rgb, r: float, ry: float | None = None) -> None:
         """A filled circle, or with ``ry`` an ellipse."""
         (x, y), high = at, r if ry is None else ry
         self._draw.ellipse([v * self.over for v in (x - r, y - high, x + r, y + high)], colour)

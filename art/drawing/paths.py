@@ -9,7 +9,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from art.drawing import palette
-from art.drawing.geometry import Box, Point, along, catmull_rom, cut, path_lengths
+from art.drawing.geometry import Box, Point, arrow_head, cut, path_lengths, way_through
 from art.drawing.labels import MARKER, PATH, Obstacles
 from art.drawing.palette import Rgb
 
@@ -32,11 +32,8 @@ def path_line(stops: Sequence[Point], start_gap: float, end_gap: float) -> list[
 
     [] if the stops are too near each other for a line.
     """
-    clean = [p for i, p in enumerate(stops) if i == 0 or p != stops[i - 1]]
-    if len(clean) < 2:
-        return []
-    line = catmull_rom(clean, 12)
-    return cut(line, start_gap, path_lengths(line)[-1] - end_gap)
+    line = way_through(stops)
+    return cut(line, start_gap, path_lengths(line)[-1] - end_gap) if line else []
 
 
 def draw_path(
@@ -73,7 +70,7 @@ def draw_path(
     if len(shaft) > 1:
         for factor, ink in zip(WIDTHS, beds(colour), strict=True):
             _stroke(draw, big(shaft), factor * width * PATH_OVER, ink)
-    tip = _arrow(line, total, head)
+    tip = arrow_head(line, head, 0.62 * head, 0.22 * head)
     _outlined(draw, big(tip), colour, width * PATH_OVER)
     at = 0.0
     end = total - 0.80 * head
@@ -95,21 +92,6 @@ def _stroke(draw: ImageDraw.ImageDraw, points: list[Point], width: float, ink: R
     for x, y in (points[0], points[-1]):
         r = width / 2
         draw.ellipse((x - r, y - r, x + r, y + r), ink)
-
-
-def _arrow(line: Sequence[Point], total: float, head: float) -> list[Point]:
-    """The arrowhead at the end of a line: tip, one barb, the notch, the other barb."""
-    (tx, ty), _ = along(line, total)
-    (bx, by), _ = along(line, max(0.0, total - head))
-    length = math.hypot(tx - bx, ty - by) or 1.0
-    dx, dy = (tx - bx) / length, (ty - by) / length
-    half = 0.62 * head
-    return [
-        (tx, ty),
-        (bx - dy * half, by + dx * half),
-        (bx + dx * 0.22 * head, by + dy * 0.22 * head),
-        (bx + dy * half, by - dx * half),
-    ]
 
 
 def _outlined(draw: ImageDraw.ImageDraw, shape: list[Point], colour: Rgb, width: float) -> None:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import math
 import random
+import tomllib
 import zlib
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
@@ -14,8 +18,8 @@ from numpy.typing import NDArray
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
 
 from art.drawing import palette
-from art.drawing.geometry import Point, Projection, catmull_rom
-from art.drawing.palette import Ramp, Rgb, rgb
+from art.drawing.geometry import Point, Projection, catmull_rom, traced
+from art.drawing.palette import Ramp, Rgb, coloured, rgb
 
 BOX: Final = 100
 INK: Final = 2.2
@@ -25,49 +29,25 @@ FINE: Final = 5.5
 """Pixels from one hatch to the next on a large emblem, whose lines would else be as thick as its shapes."""
 LIGHT: Final = 205
 """How opaque rays are: they throw no shadow (`solid`)."""
-CREAM: Final = rgb("#FFF4DA")
-WHITE: Final = rgb("#FBF8EE")
-STEEL: Final = rgb("#B9BEC4")
-STEEL_DARK: Final = rgb("#7D848C")
-WOOD: Final = rgb("#9A6636")
-WOOD_DARK: Final = rgb("#6E4522")
-GOLD: Final = rgb("#E8B848")
-GOLD_DARK: Final = rgb("#B07C20")
-LEAF: Final = rgb("#5C9A3C")
-LEAF_DARK: Final = rgb("#3A6A2A")
-RED: Final = rgb("#C8281E")
-RED_DARK: Final = rgb("#8A1612")
-NIGHT: Final = rgb("#26222A")
-BLACK: Final = rgb("#18141A")
-BLUE: Final = rgb("#2A62B0")
-FIRE: Final = rgb("#F09020")
-ORANGE: Final = rgb("#F2A02C")
-GREEN_SKIN: Final = rgb("#7C9A58")
-BROWN: Final = rgb("#7E5230")
-ROPE: Final = rgb("#D2B078")
-PAINTS: Final = (
-    CREAM,
-    WHITE,
-    STEEL,
-    STEEL_DARK,
-    WOOD,
-    WOOD_DARK,
-    GOLD,
-    GOLD_DARK,
-    LEAF,
-    LEAF_DARK,
-    RED,
-    RED_DARK,
-    NIGHT,
-    BLACK,
-    BLUE,
-    FIRE,
-    ORANGE,
-    GREEN_SKIN,
-    BROWN,
-    ROPE,
+PAINTS: Final = coloured(
+    "cream #FFF4DA white #FBF8EE steel #B9BEC4 steel-dark #7D848C wood #9A6636 wood-dark #6E4522 gold "
+    "#E8B848 gold-dark #B07C20 leaf #5C9A3C leaf-dark #3A6A2A red #C8281E red-dark #8A1612 night #26222A "
+    "black #18141A blue #2A62B0 fire #F09020 orange #F2A02C green-skin #7C9A58 brown #7E5230 rope #D2B078"
 )
 """What most emblems are painted with."""
+Colour = tuple[int, int, int] | tuple[int, int, int, int]
+_HOUSE: Final = (
+    *("ink", "ink-2", "good", "evil", "evil-eye", "neutral", "lava", "grid-dark", "gollum", "gollum-eyes"),
+    *("clairvoyance", "clairvoyance-light", "clairvoyance-rays", "secret"),
+)
+INKS: Final[Mapping[str, Colour]] = {
+    **PAINTS,
+    **{name: getattr(palette, name.upper().replace("-", "_")) for name in _HOUSE},
+    "paper": palette.CREAM,
+    "gilt": palette.GOLD,
+    "embers": palette.FIRE,
+}
+"""What drawings in files call colours: paints, and those of the house."""
 
 
 class Sketch:
@@ -96,25 +76,22 @@ class Sketch:
         ring = catmull_rom([points[i % n] for i in range(-1, n + 2)], 10)
         self.poly(ring[10:-10], fill, ink)
 
-    def disc(
-        self, x: float, y: float, r: float, fill: Rgb, ink: float = INK, ry: float | None = None
-    ) -> None:
+    def disc(self, at: Point, fill: Rgb, r: float, ry: float | None = None, ink: float = INK) -> None:
         """A circle, or an ellipse of half height `ry`."""
-        high = r if ry is None else ry
+        (x, y), high = at, r if ry is None else ry
         ink *= self._pen
         for grow, colour in ((ink, palette.INK), (0.0, fill)):
             if grow or colour is fill:
                 box = (x - r - grow, y - high - grow, x + r + grow, y + high + grow)
                 self._draw.ellipse([v * self.k for v in box], colour)
 
-    def ring(self, x: float, y: float, r: float, ry: float, colour: Rgb, width: float) -> None:
+    def ring(self, at: Point, colour: Rgb, r: float, ry: float, width: float) -> None:
         """An ellipse's line without filling."""
+        x, y = at
         box = [v * self.k for v in (x - r, y - ry, x + r, y + ry)]
         self._draw.ellipse(box, None, colour, max(1, round(width * self.k)))
 
-    def line(
-        self, points: Sequence[Point], colour: Rgb = palette.INK, width: float = INK, smooth: bool = False
-    ) -> None:
+    def line(self, points: Sequence[Point], colour: Rgb, width: float, smooth: bool = False) -> None:
         """An open line with round ends."""
         line = catmull_rom(list(points), 10) if smooth else list(points)
         self._draw.line(self._px(line), colour, max(1, round(width * self.k)), joint="curve")
@@ -131,22 +108,20 @@ class Sketch:
         self.line(points, colour, width, smooth)
 
     def star(
-        self, x: float, y: float, r: float, fill: Rgb, points: int = 5, inner: float = 0.42, ink: float = INK
+        self, at: Point, fill: Rgb, r: float, points: int = 5, inner: float = 0.42, ink: float = INK
     ) -> None:
         """A star with a point up."""
-        rim = []
+        (x, y), rim = at, []
         for i in range(points * 2):
             far = r * (inner if i % 2 else 1.0)
             angle = math.pi * i / points - math.pi / 2
             rim.append((x + far * math.cos(angle), y + far * math.sin(angle)))
         self.poly(rim, fill, ink)
 
-    def rays(
-        self, x: float, y: float, r0: float, r1: float, count: int, colour: Rgb, width: float = 1.2
-    ) -> None:
+    def rays(self, at: Point, colour: Rgb, r0: float, r1: float, count: int, width: float = 1.2) -> None:
         """Short strokes around a light, running out in points. They lie under everything and the engraver
-        leaves them alone: hatched light looks like rope.
-        """
+        leaves them alone: hatched light looks like rope."""
+        x, y = at
         if self._light is None:
             self._light = Image.new("RGBA", self.picture.size, (*colour, 0))
         draw = ImageDraw.Draw(self._light)
@@ -215,9 +190,6 @@ def _hatching(side: int, step: float) -> Image.Image:
 # Drawing in u on a picture that is larger than its goal (2x or 3x), with opacity.
 
 
-Colour = tuple[int, int, int] | tuple[int, int, int, int]
-
-
 class Pen:
     """Shapes in u. `px` is the size of one pixel of the finished picture, in u: the least width of a line
     that shows."""
@@ -252,7 +224,7 @@ class Pen:
         self.fill(points, colour)
         self.line([*points, points[0], points[1]], ink, width, least)
 
-    def disc(self, centre: Point, radius: float, colour: Colour, *, height: float | None = None) -> None:
+    def disc(self, centre: Point, colour: Colour, radius: float, height: float | None = None) -> None:
         """A filled circle, or an ellipse if `height` (half of it, in u) is given."""
         x, y = self.projection.px(*centre)
         rx = radius * self.projection.s
@@ -286,12 +258,98 @@ class Pen:
         self._draw.text(at, text, colour, face, anchor)
 
     def glow(
-        self, centre: Point, radius: float, colour: tuple[int, int, int], alpha: int, steps: int = 16
+        self, centre: Point, colour: tuple[int, int, int], radius: float, alpha: int, steps: int = 16
     ) -> None:
         """A soft light: `steps` discs that together reach about `alpha` in the middle."""
         each = max(1, round(255 * (1 - (1 - alpha / 255) ** (1 / steps))))
         for step in range(steps):
-            self.disc(centre, radius * (1 - step / (steps + 2)), (*colour, each))
+            self.disc(centre, (*colour, each), radius * (1 - step / (steps + 2)))
+
+
+# Drawings of files: each line is a method of a hand, its colours, points, numbers and what is named.
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A drawing of a file."""
+
+    texts: Mapping[str, str]
+    """All drawings of the file: one may begin with another."""
+    name: str
+
+    def __call__(
+        self,
+        hand: Sketch | Pen,
+        at: Point = (0.0, 0.0),
+        k: float = 1.0,
+        way: int = 1,
+        own: Mapping[str, Colour] | None = None,
+    ) -> None:
+        """Paint it, its middle at a point, `k` times as large, mirrored with a `way` of -1; ``own`` colours
+        by their names."""
+        inks = {**INKS, **(own or {})}
+        middle = BOX if isinstance(hand, Sketch) else 0
+        for (what, *words), mirrored in _sided(self.texts[self.name].splitlines()):
+            named = dict(word.split("=") for word in words if "=" in word)
+            if what == "as":
+                more_inks = {ink: _ink(colour, inks) for ink, colour in named.items()}
+                Drawing(self.texts, words[0])(hand, at, k, way, {**inks, **more_inks})
+                continue
+            points = [point for word in words if "," in word for point in traced(word)]
+            points = [(at[0] + way * (middle - x if mirrored else x) * k, at[1] + y * k) for x, y in points]
+            if "curved" in words:
+                points = catmull_rom(points, 6)
+            elif "closed" in words:
+                points = closed(points)
+            colours = [_ink(word, inks) for word in words if word[0] == "#" or word.partition("/")[0] in inks]
+            numbers = [_number(word, k) for word in words if word[0].isdigit() and "," not in word]
+            more: dict[str, float] = {key: _number(value, k) for key, value in named.items()}
+            if "smooth" in words:
+                more["smooth"] = True
+            place = points[0] if what in AT_A_POINT else points
+            getattr(hand, what)(place, *colours, *numbers, **more)
+
+
+AT_A_POINT: Final = ("disc", "ring", "star", "rays", "glow")
+"""What is painted about one point, not through several."""
+
+
+def drawings(path: Path) -> dict[str, Drawing]:
+    """The drawings of a file by their names."""
+    texts = tomllib.loads(path.read_text("utf-8"))
+    return {name: Drawing(texts, name) for name in texts}
+
+
+def _sided(lines: Iterable[str]) -> Iterator[tuple[list[str], bool]]:
+    """The words of strokes, and whether each is mirrored: of strokes for both sides the left one is painted
+    first."""
+    for both, group in groupby(map(str.split, lines), lambda words: words[:1] == ["both"]):
+        strokes = [words[both:] for words in group if words]
+        for mirrored in (True, False) if both else (False,):
+            yield from ((words, mirrored) for words in strokes)
+
+
+def _ink(word: str, inks: Mapping[str, Colour]) -> Colour:
+    name, _, alpha = word.partition("/")
+    colour = inks[name] if name in inks else rgb(name)
+    return (*colour[:3], int(alpha)) if alpha else colour
+
+
+def _number(word: str, k: float) -> float:
+    if word[-1] == "k":
+        return float(word[:-1]) * k
+    return float(word) if "." in word else int(word)
+
+
+Painter = Callable[[Sketch], None]
+
+
+def shown(paint: Painter, px: int, over: int = 3, *, engraved: bool = True) -> Image.Image:
+    """A drawing as a square of `px`, painted so many times larger."""
+    sketch = Sketch(max(3, math.ceil(over * px / BOX)), px)
+    paint(sketch)
+    picture = sketch.engraved() if engraved else sketch.picture
+    return picture.resize((px, px), Image.Resampling.LANCZOS)
 
 
 def blob(

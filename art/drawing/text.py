@@ -87,8 +87,7 @@ def width(text: str, face: Type) -> float:
 
 def fitted(text: str, face: Type, room: float, least: float = LEAST) -> tuple[str, Type]:
     """The text and its size so that it is at most `room` wide: smaller down to `least`, then cut with
-    dots.
-    """
+    dots."""
     px = face.px
     while width(text, face.at(px)) > room and px > least:
         px = max(least, px - 1)
@@ -117,8 +116,7 @@ def wrapped(text: str, face: Type, room: float) -> list[str]:
 
 def paragraph(text: str, face: Type, room: float, most: int, least: float = LEAST) -> tuple[list[str], Type]:
     """Lines of at most `room` pixels, at most `most` of them: smaller down to `least`, then the rest is
-    cut.
-    """
+    cut."""
     px = face.px
     lines = wrapped(text, face, room)
     while len(lines) > most and px > least:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 import numpy as np
@@ -14,7 +15,7 @@ from numpy.typing import NDArray
 from art.drawing import palette, places
 from art.drawing.geometry import Point, path_lengths
 from art.drawing.palette import Rgb, rgb, with_alpha
-from art.drawing.sketch import Field, Pen, blob, turned
+from art.drawing.sketch import Field, Pen, blob, blur, distance_inside, turned
 
 # Rivers: banks, water and the lines of the current.
 
@@ -28,6 +29,27 @@ class Course:
     start_width: float
     end_width: float
     mouth: bool
+
+
+def in_waves(layer: str, points: list[Point], swing: float) -> list[Point]:
+    """A slow sideways swing of a course; none at its raw corners (every tenth point), where courses meet."""
+    phase = random.Random(layer).uniform(0, 6.28)
+    lengths = path_lengths(points)
+    result = list(points)
+    for i in range(1, len(points) - 1):
+        (ax, ay), (bx, by) = points[i - 1], points[i + 1]
+        leg = math.hypot(bx - ax, by - ay) or 1.0
+        aside = swing * math.sin(i % 10 / 10 * math.pi) * math.sin(phase + lengths[i] * 2.3)
+        x, y = points[i]
+        result[i] = x - (by - ay) / leg * aside, y + (bx - ax) / leg * aside
+    return result
+
+
+def nearest_on(courses: Iterable[Course], middle: Point) -> Point:
+    """Where a drawn river runs over the border of two spaces: the point of a course nearest to its middle."""
+    points = (point for course in courses for point in course.points)
+    nearest = min(points, key=lambda at: math.dist(at, middle), default=middle)
+    return nearest if math.dist(nearest, middle) < 0.6 else middle
 
 
 def draw_rivers(pen: Pen, courses: Sequence[Course]) -> None:
@@ -45,17 +67,17 @@ def draw_rivers(pen: Pen, courses: Sequence[Course]) -> None:
         pen.fill([*bank[0], *reversed(bank[1])], palette.RIVER_BANK)
         if not course.mouth:
             end = course.points[-1]
-            pen.disc(end, widths[-1] / 2 + max(0.04, 0.9 * pen.px), palette.RIVER_BANK)
+            pen.disc(end, palette.RIVER_BANK, widths[-1] / 2 + max(0.04, 0.9 * pen.px))
     for course, left, right, widths in shapes:
         water = [[(x + nx * w / 2, y + ny * w / 2) for x, y, nx, ny, w in side] for side in (left, right)]
         pen.fill([*water[0], *reversed(water[1])], palette.RIVER)
-        pen.disc(course.points[-1], widths[-1] / 2, palette.RIVER)
+        pen.disc(course.points[-1], palette.RIVER, widths[-1] / 2)
         if course.mouth:
             (ax, ay), (bx, by) = course.points[-6], course.points[-1]
             leg = math.hypot(bx - ax, by - ay) or 1.0
             for step in (0.10, 0.20):
                 at = (bx + (bx - ax) / leg * step, by + (by - ay) / leg * step)
-                pen.disc(at, widths[-1] / 2, palette.SEA_COAST)
+                pen.disc(at, palette.SEA_COAST, widths[-1] / 2)
     for course, _, _, widths in shapes:
         if pen.s >= 20:
             points = course.points
@@ -120,6 +142,42 @@ def sea_colours(paper: Colours, coast: Field, broad: Field) -> Colours:
     return np.asarray(np.clip(0.22 * paper + 0.78 * water, 0.0, 255.0), dtype=np.float32)
 
 
+def paper_colours(fine: Field, broad: Field, edge: Field) -> Colours:
+    """Parchment, uneven, worn where it is near its edge (in u)."""
+    light = 1.0 + 0.14 * broad + 0.07 * fine
+    paper = np.asarray(palette.PARCHMENT, dtype=np.float32) * light[..., None]
+    paper[..., 2] *= 1.0 - 0.20 * np.clip(broad, 0.0, None)
+    worn = 0.36 * np.exp(-np.clip(edge + 1.2 * fine, 0.0, None) / 0.55)
+    for channel, part in enumerate((0.62, 0.85, 1.05)):
+        paper[..., channel] *= 1.0 - worn * part
+    return np.clip(paper, 0.0, 255.0).astype(np.float32)
+
+
+def coast_of(wet: NDArray[np.bool_], fine: Field, soft: float, scale: float) -> Field:
+    """The distance to the coast about what is wet, in u, positive on land: at so many pixels per u."""
+    sea = blur(wet.astype(np.float32), soft * scale) + 0.62 * fine > 0.5
+    cap = int(REACH * scale)
+    # half a pixel: the coast runs between the last wet and the first dry pixel
+    signed = np.where(sea, 0.5 - distance_inside(sea, cap), distance_inside(~sea, cap) - 0.5) / scale
+    return np.asarray(blur(signed.astype(np.float32), 1.6) + 0.07 * fine, dtype=np.float32)
+
+
+def shore(
+    land: Colours, sea: Colours, coast: Field, mottle: Field, y: Field, s: float, tables: dict[str, Field]
+) -> Colours:
+    """Land and sea on both sides of an inked coast, with wave lines; `y` in u of each row."""
+    index = np.clip((coast - LOW) * PER_U, 0, len(tables["sea"]) - 1).astype(np.int32)
+    land += tables["tan"][index][..., None] * (np.asarray(palette.COAST_TAN, dtype=np.float32) - land)
+    lines = np.clip(tables["waves"][index] * np.clip(1.0 + 2.2 * (mottle + 0.12), 0.25, 1.0), 0.0, 1.0)
+    if s >= 30:
+        stripes = np.clip(1.0 - np.abs((y / 0.115) % 1.0 - 0.5) * 0.115 / max(0.020, 0.62 / s), 0.0, 1.0)
+        lines = np.maximum(lines, stripes[:, None] * tables["hatch"][index])
+    sea += lines[..., None] * (np.asarray(palette.SEA_LINE, dtype=np.float32) - sea)
+    both = land + tables["sea"][index][..., None] * (sea - land)
+    both += tables["ink"][index][..., None] * (np.asarray(palette.INK, dtype=np.float32) - both)
+    return np.asarray(both, dtype=np.float32)
+
+
 def coast_tables(s: float) -> dict[str, Field]:
     """Opacities by the distance to the coast, for quick lookup."""
     d = np.arange(LOW, HIGH, 1.0 / PER_U, dtype=np.float32)
@@ -159,6 +217,32 @@ def draw_roads(pen: Pen, lines: list[list[Point]]) -> None:
             pen.line(dash, palette.ROAD_DASH, 0.020, 0.6)
             dash = []
         pen.line(dash, palette.ROAD_DASH, 0.020, 0.6)
+
+
+def draw_crossing(
+    pen: Pen,
+    kind: str,
+    at: Point,
+    ends: tuple[Point, Point],
+    lines: Iterable[Sequence[Point]],
+    reach: float,
+    k: float,
+    layer: str,
+) -> None:
+    """A bridge or ford, turned to the road within reach; without one from the one of the two ends to the
+    other."""
+    (ax, ay), (bx, by) = ends
+    angle, spot = math.atan2(by - ay, bx - ax), at
+    for line in lines:
+        for (px, py), (qx, qy) in pairwise(line):
+            middle = ((px + qx) / 2, (py + qy) / 2)
+            gap = math.dist(middle, at)
+            if gap < reach:
+                reach, angle, spot = gap, math.atan2(qy - py, qx - px), middle
+    if kind == "bridge":
+        draw_bridge(pen, spot, angle, k)
+    else:
+        draw_ford(pen, spot, angle, k, layer)
 
 
 def draw_bridge(pen: Pen, at: Point, angle: float, k: float) -> None:
@@ -213,7 +297,7 @@ def dry_grass(pen: Pen, chance: random.Random, at: Point) -> None:
 def _growth(pen: Pen, chance: random.Random, at: Point, colour: Rgb) -> None:
     x, y = at
     for i in range(5):
-        pen.disc(at, 0.36 - 0.055 * i, with_alpha(colour, 13), height=0.17 - 0.026 * i)
+        pen.disc(at, with_alpha(colour, 13), 0.36 - 0.055 * i, 0.17 - 0.026 * i)
     for _ in range(11):
         sx, sy = x + chance.uniform(-0.27, 0.27), y + chance.uniform(-0.10, 0.11)
         for lean in (-0.025, 0.0, 0.025):
@@ -239,7 +323,7 @@ def dune(pen: Pen, chance: random.Random, at: Point) -> None:
         pen.line(bow, ink, 0.020, 0.5)
     for _ in range(4):
         spot = (x + chance.uniform(-0.3, 0.3), y + chance.uniform(0.06, 0.16))
-        pen.disc(spot, 0.011, ink)
+        pen.disc(spot, ink, 0.011)
 
 
 def tuft(pen: Pen, chance: random.Random, at: Point) -> None:
@@ -253,8 +337,8 @@ def tuft(pen: Pen, chance: random.Random, at: Point) -> None:
         bloom = chance.choice(BLOOMS)
         for _ in range(4):
             spot = (x + chance.uniform(-0.12, 0.12), y + chance.uniform(-0.12, 0.03))
-            pen.disc(spot, 0.020, with_alpha(palette.INK_2, 120))
-            pen.disc(spot, 0.015, bloom)
+            pen.disc(spot, with_alpha(palette.INK_2, 120), 0.020)
+            pen.disc(spot, bloom, 0.015)
 
 
 def waves(pen: Pen, chance: random.Random, at: Point, spread: float) -> None:
@@ -286,4 +370,4 @@ def cracks(pen: Pen, chance: random.Random, centre: Point) -> None:
         pen.line(line, dark, 0.02, 0.45)
     for _ in range(8):
         at = (centre[0] + chance.uniform(-0.6, 0.6), centre[1] + chance.uniform(-0.6, 0.6))
-        pen.disc(at, chance.uniform(0.012, 0.030), dark)
+        pen.disc(at, dark, chance.uniform(0.012, 0.030))

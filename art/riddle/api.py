@@ -63,10 +63,13 @@ from pathlib import Path
 from typing import Final
 
 from art.drawing.geometry import SCALES
-from art.drawing.output import Drawn, PictureError, draw_kind, lettered
+from art.drawing.output import Drawn as Drawn
+from art.drawing.output import PictureError as PictureError
+from art.drawing.output import draw_kind, lettered
 from art.riddle.basemap import base_map, base_map_file, forget_pictures
 from art.riddle.cards.hand import card_picture, face_picture, hand_picture
-from art.riddle.icons import icon, icons
+from art.riddle.icons import icon as icon
+from art.riddle.icons import icons as icons
 from art.riddle.panels import around_picture, way_picture, wedge_picture
 from art.riddle.posts import board_picture, turn_picture
 from art.riddle.scenes import battle_picture, halls_picture, reveal_picture, riddle_picture, victory_picture
@@ -122,17 +125,3 @@ KINDS: Final[Mapping[str, Painter]] = {
 def draw(kind: str, data: Mapping[str, object], cache_dir: Path | None) -> Drawn:
     """Draws one picture. Base maps are kept in `cache_dir`, or in memory only if that is None."""
     return draw_kind(KINDS, kind, data, BaseMaps(cache_dir))
-
-
-__all__ = [
-    "KINDS",
-    "Drawn",
-    "Painter",
-    "PictureError",
-    "draw",
-    "icon",
-    "icons",
-    "missing",
-    "prepare",
-    "rehearse",
-]

@@ -39,7 +39,7 @@ def _on_map(paint: Painter, kind: str) -> Image.Image:
 
 class _Unlit(Pen):
     def glow(
-        self, centre: Point, radius: float, colour: tuple[int, int, int], alpha: int, steps: int = 16
+        self, centre: Point, colour: tuple[int, int, int], radius: float, alpha: int, steps: int = 16
     ) -> None:
         """Nothing: the rim of an icon is drawn afterwards."""
 

@@ -75,8 +75,7 @@ class BaseMaps:
 
     def crop(self, board: AnyBoard, window: Window) -> Image.Image:
         """A window of the map as a new picture, safe to draw on; beyond the edge of the sheet lies the
-        table's wood.
-        """
+        table's wood."""
         base = base_map(board, window.s, self.cache_dir)
         box = (window.left, window.top, window.left + window.width, window.top + window.height)
         inner = (max(0, box[0]), max(0, box[1]), min(base.width, box[2]), min(base.height, box[3]))

@@ -78,12 +78,15 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from art.drawing.output import Drawn, PictureError, draw_kind, lettered
+from art.drawing.output import Drawn as Drawn
+from art.drawing.output import PictureError as PictureError
+from art.drawing.output import draw_kind, lettered
 from art.war.basemap import forget_pictures, tile, tile_file, tiles
 from art.war.basemap.fields import courses
 from art.war.basemap.geometry import SCALES
 from art.war.chart.stage import BaseMaps
-from art.war.icons import icon, icons
+from art.war.icons import icon as icon
+from art.war.icons import icons as icons
 from art.war.posts.field import field_picture
 from art.war.posts.whole import map_picture
 from art.war.scenes.battle import battle_picture, siege_picture
@@ -143,17 +146,3 @@ KINDS: Final[Mapping[str, Painter]] = {
 def draw(kind: str, data: Mapping[str, object], cache_dir: Path | None) -> Drawn:
     """Draws one picture. Base maps are kept in `cache_dir`, or in memory only if that is None."""
     return draw_kind(KINDS, kind, data, BaseMaps(cache_dir))
-
-
-__all__ = [
-    "KINDS",
-    "Drawn",
-    "Painter",
-    "PictureError",
-    "draw",
-    "icon",
-    "icons",
-    "missing",
-    "prepare",
-    "rehearse",
-]

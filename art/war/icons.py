@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -10,16 +10,16 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from art.drawing import palette
-from art.drawing.geometry import Point, spikes, traced
+from art.drawing.geometry import Point, spikes
 from art.drawing.icons import SHARED, SIDE, Drawing, kept_icon, sketched, unshadowed
 from art.drawing.palette import Rgb, mix, rgb
-from art.drawing.sketch import RED, RED_DARK, STEEL, WHITE, Sketch
+from art.drawing.sketch import PAINTS
 from art.drawing.text import Type, put
 from art.i18n import ENGLISH, speaking
 from art.war.pieces.character_tokens import BAND, FIELDS, IVORY, character_token
 from art.war.pieces.counters import outline, unit_icon
 from art.war.pieces.emblems import SKETCHES, UNIT_ICONS, seal
-from art.war.pieces.heraldry import ARMS
+from art.war.pieces.heraldry import ARMS, EMBLEMS
 from art.war.pieces.hidden import coin
 from art.war.words.pictures import GOLLUM, initials
 from engine.war.data import CHARACTERS
@@ -48,7 +48,7 @@ def _person(person: str) -> Image.Image:
     ground = Image.new("RGBA", (2 * BIG, 2 * BIG), (*palette.INK, 0))
     draw, c, r = ImageDraw.Draw(ground), float(BIG), 0.8 * BIG
     if kind.side in RIMS:
-        for reach, valley, colour in ((1.16, 0.92, palette.INK), (1.08, 0.87, STEEL)):
+        for reach, valley, colour in ((1.16, 0.92, palette.INK), (1.08, 0.87, PAINTS["steel"])):
             draw.polygon(spikes((c, c), reach * r, valley * r), (*colour, 255))
         rings: tuple[tuple[float, Rgb], ...] = ((0.93, palette.INK), (0.88, RIMS[kind.side]))
     else:
@@ -76,7 +76,7 @@ def _arms(key: str) -> Image.Image:
     """The charge on its field, without the figures of a counter."""
     block = Image.new("RGBA", (BIG, BIG), (*palette.INK, 0))
     draw = ImageDraw.Draw(block)
-    field = ARMS[key].field
+    field = ARMS[key]
     for inset, colour in ((0.0, palette.INK), (0.03, mix(field, (255, 255, 255), 0.12))):
         draw.polygon(outline("west", BIG, BIG, inset * BIG), (*colour, 255))
     emblem = unit_icon(key, round(0.88 * BIG))
@@ -86,43 +86,16 @@ def _arms(key: str) -> Image.Image:
 
 def _event(card: str) -> Image.Image:
     """What the card shows: some arms, or a thing."""
-    return _arms(UNIT_ICONS[card]) if card in UNIT_ICONS else sketched(SKETCHES[card])
+    return _arms(UNIT_ICONS[card]) if card in UNIT_ICONS else sketched(EMBLEMS[SKETCHES[card]])
 
 
-def _citadel(sketch: Sketch) -> None:
-    for x in (18, 82):
-        sketch.poly([(x - 15, 92), (x - 15, 40), (x + 15, 40), (x + 15, 92)], STEEL)
-        sketch.poly([(x - 19, 40), (x, 12), (x + 19, 40)], RED_DARK)
-    sketch.poly([(30, 92), (30, 34), (70, 34), (70, 92)], WHITE)
-    sketch.poly([(24, 36), (50, 2), (76, 36)], RED)
-    sketch.blob([(41, 92), (41, 70), (50, 60), (59, 70), (59, 92)], palette.INK_2, 0)
-
-
-def _town(sketch: Sketch) -> None:
-    for x, top, wide in ((28, 40, 40), (68, 24, 52)):
-        left, right = x - wide / 2, x + wide / 2
-        sketch.poly([(left, 92), (left, top + 26), (right, top + 26), (right, 92)], rgb("#F1DFB4"))
-        sketch.poly([(left - 5, top + 28), (x, top), (right + 5, top + 28)], rgb("#B4622E"))
-    sketch.poly([(60, 92), (60, 68), (76, 68), (76, 92)], palette.INK_2, 0)
-
-
-def _place(sketch: Sketch) -> None:
-    sketch.blob(traced("50,96 26,56 20,34 32,12 50,4 68,12 80,34 74,56"), RED)
-    sketch.disc(50, 36, 14, WHITE)
-
-
-ICON_KINDS: Final[Mapping[str, Callable[[Sketch], None]]] = {
-    "war.citadel": _citadel,
-    "war.town": _town,
-    "war.place": _place,
-}
 ICONS: Final[Mapping[str, Drawing]] = {
     **SHARED,
     **{f"war.seat.{power}": partial(_seat, power) for power in SEATS},
     **{f"war.{person}": partial(_person, person) for person in CHARACTERS},
     **{f"war.arms.{key}": partial(_arms, key) for key in ARMS},
     **{f"war.card.{card.lower()}": partial(_event, card) for card in (*SKETCHES, *UNIT_ICONS)},
-    **{token: partial(sketched, paint) for token, paint in ICON_KINDS.items()},
+    **{f"war.{name}": partial(sketched, EMBLEMS[name]) for name in ("citadel", "town", "place")},
     "war.point": partial(coin, BIG),
 }
 """Every icon of the game by its token."""

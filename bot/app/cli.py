@@ -138,6 +138,16 @@ def _parser() -> argparse.ArgumentParser:
     )
     analyse.add_argument("--language", choices=tuple(LANGUAGES), default=ENGLISH, help=_("en, de or fr"))
     analyse.set_defaults(run=_analyse)
+    puzzles = commands.add_parser(
+        "puzzles", help=_("find new puzzles in games of computers, prove and rate them")
+    )
+    puzzles.add_argument("what", choices=("make",), help=_("make: find that many more"))
+    puzzles.add_argument("number", type=int, help=_("how many"))
+    puzzles.add_argument("--game", choices=tuple(GAMES), default=next(iter(GAMES)), help=_("of which game"))
+    puzzles.add_argument(
+        "--seed", type=int, default=1, help=_("the number of the first game that is searched (default 1)")
+    )
+    puzzles.set_defaults(run=_puzzles)
     backup = commands.add_parser("backup", help="copy the database while the bot runs")
     backup.add_argument("file", type=Path, help="where the copy goes; must not exist")
     backup.set_defaults(run=_backup)
@@ -264,6 +274,13 @@ def _analyse(given: argparse.Namespace) -> int:
     from bot.app import analyse
 
     print(analyse.write(given.record, given.out, given.seconds, given.language))
+    return 0
+
+
+def _puzzles(given: argparse.Namespace) -> int:
+    from bot.app import puzzles
+
+    print(puzzles.make(GAMES[given.game], given.number, given.seed))
     return 0
 
 

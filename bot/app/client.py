@@ -44,7 +44,9 @@ from bot.features.analysis.running import Reckoner
 from bot.features.announcements.announcer import Announcer
 from bot.features.dashboard.refreshing import Standing
 from bot.features.privacy.deletion import finish_all
+from bot.features.puzzles.posting import Daily
 from bot.features.replay.frames import frames
+from bot.features.sunday.telling import Sundays
 from bot.interactions.dispatcher import Dispatcher
 from bot.model import logs
 from bot.model.errors import BotError, StoreError, StoreLost
@@ -136,7 +138,11 @@ class Riddlemaster(Connecting):
             turned=self.turned,
         )
         self.alarm = Alarm(self.store, self.services, part=mine)
-        self.dashboards = Standing(self.services, self.everybodys)
+        self.standing = (
+            Standing(self.services, self.everybodys),
+            Daily(self.services),
+            Sundays(self.services, self.everybodys),
+        )
         self.dispatcher = Dispatcher(
             self, house.everything(games), house.DECORATIONS, house.ELSEWHERE, self.metrics
         )

@@ -16,6 +16,7 @@ from bot.features.lobby import commands as tree_game
 from bot.features.lobby import commands as tree_people
 from bot.features.preferences import handlers as tree_prefs
 from bot.features.privacy import handlers
+from bot.features.puzzles import handlers as tree_puzzles
 from bot.features.replay import handlers as tree_replay
 from bot.features.tutorial import handlers as tree_learn
 
@@ -35,5 +36,6 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     tree.add_command(tree_replay.commands_replay)
     tree.add_command(tree_film.commands_film)
     tree.add_command(tree_analysis.commands_analysis)
+    tree.add_command(tree_puzzles.command_puzzle)
     tree.add_command(handlers.group())
     tree.add_command(tree_admin.group())

@@ -16,14 +16,14 @@ from bot.delivery.stuck import PARKED, UNFIT
 from bot.delivery.watchers import KIND as FOLLOW
 from bot.features.lobby.channel_message import key
 from bot.features.lobby.door import without_dms
-from bot.features.tutorial import PRACTICE
+from bot.features.sandbox import SANDBOXES
 from bot.interactions.tap import Tap
 from bot.model.errors import Conflict, Refusal
 from bot.model.lobby import Lobby
 from bot.model.post import Post
 from bot.model.screen import screen
 from bot.store import PostRow, Store
-from bot.store.dashboards import DASHBOARD
+from bot.store.standing import KINDS
 from bot.tables.clocks import OUTAGE
 from bot.tables.services import Services
 from bot.ui.permissions import NAMES, SEND_IN_THREADS, SEND_MESSAGES, missing, named
@@ -63,10 +63,10 @@ class DeliveryTrouble:
                 await self._goes_on(table_id, (await self._store.game(table_id)).channel)
 
     async def trouble(self, row: PostRow, what: str) -> None:
-        """A channel is gone or closed to the bot: the table pauses and its host is told (E9.6). A dashboard
-        goes with its channel (E18.6)."""
-        if row.kind == DASHBOARD and what == "channel":
-            await self._store.drop_dashboard_in(row.channel)
+        """A channel is gone or closed to the bot: the table pauses and its host is told (E9.6). What
+        stands in a channel goes with it (E18.6)."""
+        if row.kind in KINDS and what == "channel":
+            await self._store.drop_standing_in(row.channel)
         if not row.game or await self._unposted(row):
             return
         if what == PARKED:
@@ -223,7 +223,7 @@ class DeliveryTrouble:
         """
         lacking = not tap.private and missing(tap.permissions, thread=bool(tap.parent))
         # Where a control names a kind of game in a table's place there is none (W15.13).
-        if tap.game in ("", PRACTICE, *self._services.games) or lacking:
+        if tap.game in ("", *SANDBOXES, *self._services.games) or lacking:
             return
         if tap.row is None or tap.row.id != tap.game:
             tap.row = await self._services.tables.row(tap.game)

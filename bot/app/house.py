@@ -26,12 +26,16 @@ from bot.features.lookup.morning_list import Digest
 from bot.features.plans import handlers as plans_handlers
 from bot.features.preferences import handlers as preferences_handlers
 from bot.features.privacy import handlers as privacy_handlers
+from bot.features.puzzles import admin as puzzle_admin
+from bot.features.puzzles import handlers as puzzle_handlers
+from bot.features.puzzles.puzzle_tap import PuzzleTap
 from bot.features.recap import handlers as recap_handlers
 from bot.features.replay import handlers as replay_handlers
+from bot.features.sandbox import PRACTICE, PUZZLE
 from bot.features.seats import handlers as people_handlers
 from bot.features.seats import vote_handlers
 from bot.features.statistics import handlers as statistics_handlers
-from bot.features.tutorial import PRACTICE
+from bot.features.sunday import handlers as sunday_handlers
 from bot.features.tutorial import handlers as lesson_handlers
 from bot.features.tutorial.lesson_tap import LessonTap
 from bot.interactions.commands import running
@@ -102,6 +106,7 @@ _MODULES = (
     dashboard_handlers,
     film_handlers,
     statistics_handlers,
+    sunday_handlers,
     running,
     follow_handlers,
     guilds_handlers,
@@ -120,6 +125,8 @@ _MODULES = (
     vote_handlers,
     preferences_handlers,
     privacy_handlers,
+    puzzle_admin,
+    puzzle_handlers,
     recap_handlers,
     replay_handlers,
     team_threads,
@@ -143,5 +150,5 @@ async def _dressed(tap: Tap, shown: Screen) -> Screen:
 
 DECORATIONS: Final = (with_table, hinted, led_on, _dressed, with_way, turn.with_end)
 """What is put to every answer, in this order."""
-ELSEWHERE: Final = {PRACTICE: LessonTap.of}
+ELSEWHERE: Final = {PRACTICE: LessonTap.of, PUZZLE: PuzzleTap.of}
 """Panels that belong to no table of the house."""

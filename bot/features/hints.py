@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from bot.features.tutorial import PRACTICE
+from bot.features.sandbox import SANDBOXES
 from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.kit import Hints
@@ -111,7 +111,7 @@ def fits(made: Screen, tall: Tall | None) -> bool:
 
 async def hinted(tap: Tap, shown: Screen) -> Screen:
     """An answer with the hint that is due, which is noted as shown."""
-    if not shown.decision or tap.game in ("", PRACTICE):
+    if not shown.decision or tap.game in ("", *SANDBOXES):
         return shown
     verbs = {button.verb for part in shown.parts if isinstance(part, Buttons) for button in part.buttons}
     kit = await tap.kit()
@@ -138,7 +138,7 @@ async def hinted(tap: Tap, shown: Screen) -> Screen:
 
 async def with_table(tap: Tap, shown: Screen) -> Screen:
     """A panel on which nothing is asked, outside the channel of its table: a link to that channel (E4.31)."""
-    if shown is not tap.standing or shown.decision or tap.private or shown.game in ("", PRACTICE):
+    if shown is not tap.standing or shown.decision or tap.private or shown.game in ("", *SANDBOXES):
         return shown
     table = await tap.services.queries.table(shown.game)
     if table.status != "running" or table.channel == tap.channel:
@@ -151,7 +151,7 @@ async def with_table(tap: Tap, shown: Screen) -> Screen:
 async def with_way(tap: Tap, shown: Screen) -> Screen:
     """An answer with the way to get direct messages, for whom one was refused at a running table: once, as
     whoever likes to play without them need not read it again (E16.7)."""
-    if not tap.unreached or tap.private or tap.game in ("", PRACTICE):
+    if not tap.unreached or tap.private or tap.game in ("", *SANDBOXES):
         return shown
     table = await tap.services.queries.table(tap.game)
     if table.status != "running" or table.seat_of(tap.user) is None:

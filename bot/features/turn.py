@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from bot.features.tutorial import PRACTICE
+from bot.features.sandbox import SANDBOXES
 from bot.interactions.dispatcher import explain
 from bot.interactions.tap import Tap
 from bot.model.context import Router
@@ -39,7 +39,7 @@ def _older(newest: str) -> str:
 async def with_end(tap: Tap, shown: Screen) -> Screen:
     """An answer at a table that is over: *My turn* leads to how it ended, so it is called that (E10.2)."""
     rows = [part for part in shown.parts if isinstance(part, Buttons)]
-    if shown.game == PRACTICE or not any(button.verb == TURN for row in rows for button in row.buttons):
+    if shown.game in SANDBOXES or not any(button.verb == TURN for row in rows for button in row.buttons):
         return shown
     if await _status(tap, shown.game) != "over":
         return shown

@@ -305,7 +305,8 @@ class Tap:
 
     async def leave_to_bot(self) -> None:
         """Have this decision answered to its end. Raises Stale."""
-        await self.services.orders.leave(self.game, self.user, self.decision)
+        message = self.message if self.private else 0
+        await self.services.orders.leave(self.game, self.user, self.decision, message)
 
     async def automation(self) -> Automation:
         """How the game orders. Raises Refusal ``stale`` where it knows no orders."""

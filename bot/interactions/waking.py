@@ -22,7 +22,7 @@ from cachetools import FIFOCache
 from bot.interactions.tap import Tap
 from bot.model.errors import BotError, StoreError
 from bot.model.logs import trace
-from bot.model.post import CLOSED, Post, call_key
+from bot.model.post import CLOSED, Call, Post
 from bot.model.screen import Screen
 from bot.tables.live import LiveTable
 
@@ -78,6 +78,8 @@ class Panel:
     """When its token ends, in Unix time."""
     edits: int = 0
     edited: float = 0
+    called: str = ""
+    """Names the message of the relay's that called, where the panel lies in it."""
 
     @property
     def spot(self) -> Spot:
@@ -130,6 +132,13 @@ class Seen(NamedTuple):
     sign: Sign
 
 
+def _calls(panel: Panel) -> list[Call]:
+    """The messages of the relay's that called the person of a panel and are not closed."""
+    live = panel.tap.services.tables.known(panel.tap.game)
+    calls = live.memory.called.calls if live is not None else ()
+    return [call for call in calls if call.user == panel.tap.user]
+
+
 class Waking:
     """The panels that lie open, and what is done when their table moves on."""
 
@@ -169,8 +178,9 @@ class Waking:
         if screen.wakes and message is not None and seen is not None:
             older = [panel for panel in kept if panel.tap.channel == tap.channel]
             kept = [panel for panel in kept if panel not in older]
-            kept.append(Panel(tap, interaction, message, screen, seen, interaction.expires_at.timestamp()))
-            self._begin(self._only(tap, message, older))
+            newest = Panel(tap, interaction, message, screen, seen, interaction.expires_at.timestamp())
+            kept.append(newest)
+            self._begin(self._only(newest, older))
         if kept:
             self._open[key] = kept[-OPEN:]
 
@@ -179,44 +189,49 @@ class Waking:
         self._closing.add(task)
         task.add_done_callback(self._closing.discard)
 
-    async def _only(self, tap: Tap, message: int, older: Sequence[Panel]) -> None:
+    async def _only(self, newest: Panel, older: Sequence[Panel]) -> None:
         """Of one conversation the newest panel alone is live: older ones become one line, and so does a
         message of the relay's that calls there (W15.14). What Discord refuses stays, and answers with the
         panel of now."""
+        tap = newest.tap
         try:
             for panel in older:
-                await self._close((tap.game, tap.user), panel, Spot(tap.channel, message, tap.private))
+                await self._close((tap.game, tap.user), panel, newest.spot)
             if tap.private:
-                await self._close_calls(tap, message)
+                await self._close_calls(newest)
         except BotError as error:
             log.info("older panels of table %s stay as they are: %s", tap.game, type(error).__name__)
         except Exception as error:
             log.error("older panels of table %s could not be closed: %s", tap.game, trace(error))
 
-    async def _close_calls(self, tap: Tap, message: int) -> None:
+    async def _close_calls(self, panel: Panel) -> None:
         """By the relay, which reaches them after a restart too, and tries again."""
-        live = tap.services.tables.known(tap.game)
-        calls = (
-            [call for call in live.memory.called.calls if call.user == tap.user] if live is not None else []
-        )
-        named = [call_key(call.number) for call in calls if call.period < 0]
-        if not named:
+        tap, calls = panel.tap, _calls(panel)
+        if not calls:
             return
+        newest = await tap.services.store.newest_of(tap.game, [call.message for call in calls])
+        here = {call.message for call in calls if call.tapped == panel.message}
+        here.update(key for key, row in newest.items() if row.message == panel.message)
+        panel.called = next(iter(here), "")
         # A message that is about to be closed is not closed again.
-        newest = await tap.services.store.newest_of(tap.game, named)
-        spot = Spot(tap.channel, message, tap.private)
+        others = [
+            (key, row.message)
+            for key, row in newest.items()
+            if row.message is not None and row.message != panel.message and row.kind != CLOSED
+        ]
+        questions = {call.message for call in calls if call.period < 0}
         await tap.post(
             [
                 Post(
                     to=tap.user,
                     kind=CLOSED,
-                    screen=await self._left(tap, row.message, spot),
+                    screen=await self._left(tap, message, panel.spot),
                     edit=key,
                     only=True,
-                    spare=message,
+                    spare=panel.message,
                 )
-                for key, row in newest.items()
-                if row.message is not None and row.message != message and row.kind != CLOSED
+                for key, message in others
+                if key in questions
             ]
         )
 
@@ -300,11 +315,16 @@ class Waking:
         decision = now.sign[0]
         *older, newest = panels
         for panel in older:
-            if panel.screen.decision and panel.screen.decision != decision:
+            # One that said that nothing waits says so no longer.
+            if panel.screen.decision != decision:
                 await self._close(key, panel, newest.spot)
         stays = newest.screen.patient and _concerns(newest.seen.sign) == _concerns(now.sign)
         if stays or newest.seen.sign == now.sign:
             newest.seen = now
+            return False
+        if newest.called and newest.called not in [call.message for call in _calls(newest)]:
+            # What called there is over, and the relay makes one line of it (E17.3).
+            self._forget(key, newest)
             return False
         if asyncio.get_running_loop().time() - newest.edited < APART:
             return True
@@ -324,11 +344,7 @@ class Waking:
 
     def _called(self, panel: Panel, decision: object) -> bool:
         """Whether a direct message calls that person to that decision."""
-        live = panel.tap.services.tables.known(panel.tap.game)
-        calls = live.memory.called.calls if live is not None else ()
-        return any(
-            call.number == decision and call.user == panel.tap.user and not call.spared for call in calls
-        )
+        return any(call.number == decision and not call.tapped for call in _calls(panel))
 
     async def _close(self, key: tuple[str, int], panel: Panel, newer: Spot | None) -> None:
         """The controls of a panel answer a decision that was taken in another place. A direct message of the

@@ -93,4 +93,4 @@ class Choose(Generic[S, T]):
     def _choice(self, scene: S, choice: T, ticked: Collection[T]) -> Choice:
         label, about, icon = self._show(scene, choice)
         value = self._key(scene, choice)
-        return Choice(text.cut(label, LABEL), value, text.cut(about, LABEL), choice in ticked, icon)
+        return Choice(text.fit(label, LABEL), value, text.cut(about, LABEL), choice in ticked, icon)

@@ -7,8 +7,9 @@ that says nothing else of it: a part that is a class of its Protocol need not wr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final, Generic, NamedTuple, Protocol
 
 import msgspec
@@ -402,6 +403,28 @@ class Playout(Protocol):
         ...
 
 
+class Puzzling(Protocol[S, A]):
+    """Positions in which one answer wins for certain: without chance, without what is hidden, without anybody
+    else (E18.7)."""
+
+    @property
+    def FILE(self) -> Path:
+        """Where the puzzles of the game lie."""
+        ...
+
+    def positions(self, seed: int) -> Iterator[tuple[S, str]]:
+        """Positions of one game of computers that may be puzzles, each with the seat that moves."""
+        ...
+
+    def answers(self, state: S, seat: str) -> Sequence[Sequence[A]]:
+        """The actions of every way to win in this turn; none where that cannot be searched to its end."""
+        ...
+
+    def shape(self, answer: Sequence[A]) -> str:
+        """What kind of answer that is, the same for puzzles that are alike; empty where it is too simple."""
+        ...
+
+
 def nothing_passes(state: Any) -> tuple[str, Any] | None:
     """Every decision is somebody's."""
     return None
@@ -448,6 +471,8 @@ class Kit(Generic[C, S, A, E, V]):
     """Whom a replay can follow."""
     playout: Playout | None = None
     """Without one a finished game has no analysis."""
+    puzzling: Puzzling[S, A] | None = None
+    """Without it the game has no puzzles."""
 
     def foretold(self, scene: Scene[V, A, E]) -> str:
         """What the viewer's standing orders will do with what the viewer holds (E17.4)."""

@@ -99,9 +99,17 @@ class Call(msgspec.Struct, frozen=True):
     """The clock period of the turn to which a message called; -1: to a decision."""
     key: str = ""
     """Names the message of a turn."""
-    spared: bool = False
-    """Whether it is over, and the panel went on in its message: that is closed when the next one calls
-    (W15.14)."""
+    tapped: int = 0
+    """The message in which it was answered, where that is its own: the panel goes on there (W15.14)."""
+    asks: int = 0
+    """What the panel that went on asks now; 0: its reader waits."""
+    until: float = 0
+    """Until when Discord lets that panel change by itself, in Unix time."""
+
+    @property
+    def message(self) -> str:
+        """Names its message."""
+        return self.key or call_key(self.number)
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -239,6 +247,8 @@ class Called(msgspec.Struct, frozen=True, kw_only=True):
     """Private lines for the next direct message of each seat (E6.3)."""
     since: dict[str, tuple[str, ...]] = {}
     """Lines for the message of each seat's next turn: what happened since its last one (E17.1)."""
+    questions: dict[str, tuple[str, ...]] = {}
+    """By seat: what the questions of this turn told beside what they ask, which closes with them."""
     hands: dict[str, Told] = {}
     """By seat: the newest message to it, where that is a silent one about the hand (E16.9)."""
     next: Next = Next()

@@ -150,6 +150,8 @@ class Entry(msgspec.Struct, Generic[E], frozen=True):
     """Already redacted; each as the game reads it."""
     late: bool = False
     """Whether time ran out and the default was done (E8.6)."""
+    unseen: bool = False
+    """Whether nobody tapped this step of the viewer's own: the clock, an order or a plan made it."""
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):

@@ -213,7 +213,7 @@ def telling(menu: Menu, name: str = "") -> Menu:
 
 def _titled(menu: Menu, choice: Choice, name: str) -> Choice:
     prompt = name or menu.prompt.partition(" (")[0].rstrip("?…\u202f")
-    return msgspec.structs.replace(choice, label=text.cut(text.headed(prompt, choice.label), LABEL))
+    return msgspec.structs.replace(choice, label=text.fit(text.headed(prompt, choice.label), LABEL))
 
 
 def buttons(*row: Button | None) -> Buttons:
@@ -222,7 +222,7 @@ def buttons(*row: Button | None) -> Buttons:
 
 
 def _fitting(button: Button) -> Button:
-    label = text.cut(button.label, LONGEST_BUTTON)
+    label = text.fit(button.label, LONGEST_BUTTON)
     return button if label == button.label else msgspec.structs.replace(button, label=label)
 
 

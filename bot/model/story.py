@@ -152,6 +152,8 @@ class PrivateSummary(msgspec.Struct, frozen=True, kw_only=True):
     """Whether a battle or a stay of the seat began, of which its orders answer what is asked (E17.4)."""
     unfinished: bool = False
     """Whether that goes on: then one message tells all of it (E6.3)."""
+    retells: bool = False
+    """Whether its message tells again what the questions of this turn told: they are one line by now."""
     began: bool = False
     """Whether the game has just begun."""
     begins: bool = False

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.store.analyses import AnalysisRow
-from bot.store.dashboards import DashboardRow
 from bot.store.people import BlockedRow, GuildSettings, LessonRow
 from bot.store.privacy import Rewriting
+from bot.store.puzzles import BestSolver, PuzzleAnswerRow, PuzzlePlaceRow, PuzzleRatingRow
 from bot.store.rows import (
     OPEN_STATUSES,
     PLAN,
@@ -18,6 +18,7 @@ from bot.store.rows import (
     Fame,
     FeatRow,
     GameRow,
+    LadderRow,
     NoteRow,
     OrderRow,
     Person,
@@ -30,6 +31,7 @@ from bot.store.rows import (
     TimerRow,
     TurnPlanRow,
 )
+from bot.store.standing import StandingRow
 from bot.store.store import SqliteStore, Store
 
 __all__ = [
@@ -37,28 +39,33 @@ __all__ = [
     "PLAN",
     "AgendaRow",
     "AnalysisRow",
+    "BestSolver",
     "BlockedRow",
     "Career",
     "ChampionRow",
     "Change",
     "CharacterRow",
-    "DashboardRow",
     "DecisionRow",
     "Fame",
     "FeatRow",
     "GameRow",
     "GuildSettings",
+    "LadderRow",
     "LessonRow",
     "NoteRow",
     "OrderRow",
     "Person",
     "PostRow",
+    "PuzzleAnswerRow",
+    "PuzzlePlaceRow",
+    "PuzzleRatingRow",
     "RatingRow",
     "ResultRow",
     "Rewriting",
     "SeatRow",
     "ShareRow",
     "SqliteStore",
+    "StandingRow",
     "StepRow",
     "Store",
     "TimerRow",

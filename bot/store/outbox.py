@@ -217,6 +217,7 @@ class Outbox(Chapter):
             old = "status IN ('sent', 'refused', 'dead') AND written < ?"
             # Lessons and lobbies that nobody can go on with any more (E1.5, E2.8).
             await tx.do("DELETE FROM lessons WHERE touched < ?", (before,))
+            await tx.do("DELETE FROM puzzle_places WHERE touched < ?", (before,))
             shut = "status = 'closed' AND touched < ?"
             await tx.do(f"DELETE FROM outbox WHERE game IN (SELECT id FROM games WHERE {shut})", (before,))
             await tx.do(f"DELETE FROM games WHERE {shut}", (before,))

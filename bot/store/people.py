@@ -9,10 +9,10 @@ import msgspec
 
 from bot.model.errors import Conflict
 from bot.model.preferences import Prefs
-from bot.store.dashboards import DASHBOARD
 from bot.store.database import OPEN, Chapter, Writer, columns_of, made, marks
 from bot.store.outbox import write_posts
 from bot.store.rows import GameRow, NoteRow, OrderRow, Person, PostRow, TimerRow
+from bot.store.standing import KINDS
 
 # What the admins of a server have set, and whom they have blocked (E9.4)
 
@@ -148,7 +148,7 @@ class Mornings(Chapter):
         async with self._db.writing() as tx:
             changed = await tx.do(
                 "UPDATE mornings SET due = ?, last = ? WHERE user = ? AND due = ?",
-                (due, last, _user(timer), timer.due),
+                (due, last, int(timer.name.partition(":")[2]), timer.due),
             )
             if changed and post is not None:
                 await write_posts(tx, (post,))
@@ -166,15 +166,12 @@ async def set_morning(tx: Writer, user: int, due: float | None) -> None:
 
 async def move_timer(tx: Writer, timer: TimerRow, due: float | None) -> None:
     """Another time for a timer of a person or a server, or none; one that was set anew meanwhile stays."""
-    if timer.name.startswith(DASHBOARD):
-        sql = "UPDATE dashboards SET due = ? WHERE guild = ? AND due = ?"
+    kind, _, whose = timer.name.partition(":")
+    if kind in KINDS:
+        where = (int(whose), kind, timer.due)
+        await tx.do("UPDATE standing SET due = ? WHERE guild = ? AND kind = ? AND due = ?", (due, *where))
     else:
-        sql = "UPDATE mornings SET due = ? WHERE user = ? AND due = ?"
-    await tx.do(sql, (due, _user(timer), timer.due))
-
-
-def _user(timer: TimerRow) -> int:
-    return int(timer.name.partition(":")[2])
+        await tx.do("UPDATE mornings SET due = ? WHERE user = ? AND due = ?", (due, int(whose), timer.due))
 
 
 _PERSON: Final = "people.id, people.name, nicknames.name, locale, dms, dm, prefs, hints.shown, hints.seen"

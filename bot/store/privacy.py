@@ -122,6 +122,8 @@ class Privacy(Chapter):
             await tx.do("DELETE FROM games WHERE guild = ?", (guild,))
             for table in ("ratings", "nicknames"):
                 await tx.do(f"DELETE FROM {table} WHERE guild = ?", (guild,))
+            # Its people keep their puzzles, but not where they solved them.
+            await tx.do("UPDATE puzzle_answers SET guild = 0 WHERE guild = ?", (guild,))
             await write_posts(tx, last)
             await _to_wipe(tx)
         await self._db.checkpoint()
@@ -148,7 +150,7 @@ class Privacy(Chapter):
 
 _PERSONAL = (
     *("ratings", "lessons", "hints", "orders", "notebooks", "follows", "mornings", "deletions"),
-    *("nicknames", "turn_plans"),
+    *("nicknames", "turn_plans", "puzzle_places", "puzzle_answers", "puzzle_ratings"),
 )
 """The tables whose rows go with their account."""
 _OWN = (
@@ -157,11 +159,14 @@ _OWN = (
     ("hints", "shown seen", "user"),
     ("lessons", "title count touched", "user"),
     ("orders", "title game value", "user"),
+    ("puzzle_places", "touched", "user"),
+    ("puzzle_answers", "title puzzle guild day tries solved", "user"),
+    ("puzzle_ratings", "title mu sigma count", "user"),
     ("turn_plans", "game seat value", "user"),
     ("notebooks", "game about text turn written", "user"),
     ("follows", "game since", "user"),
     ("mornings", "due last", "user"),
-    ("ratings", "title guild mu sigma games", "user"),
+    ("ratings", "title guild mu sigma games sunday", "user"),
     (
         "shares",
         "game title guild character won contest share turns seconds counts",

@@ -16,13 +16,14 @@ from bot.store.rows import (
     Fame,
     FeatRow,
     GameRow,
+    LadderRow,
     RatingRow,
     ResultRow,
     ShareRow,
 )
 
 _UNLISTED = "SELECT 1 FROM people WHERE people.id = user AND json_extract(people.prefs, '$.rated') = 0"
-_LISTED = f"NOT EXISTS ({_UNLISTED})"
+LISTED = f"NOT EXISTS ({_UNLISTED})"
 """Whoever wishes to stand in no list is left out (E10.6)."""
 _CONSERVATIVE = "mu - 3 * sigma"
 """What ratings are ranked by: with good reason at least as strong as that."""
@@ -110,6 +111,23 @@ class Results(Chapter):
         ratings = [made(RatingRow, row) for row in rows]
         return {row.user: row for row in ratings}
 
+    async def finished(self, guild: int, since: float, until: float) -> list[str]:
+        """The counted games of a server that ended in that time, the first first."""
+        rows = await self._db.all(
+            "SELECT game FROM results WHERE guild = ? AND ended >= ? AND ended < ? ORDER BY ended, game",
+            (guild, since, until),
+        )
+        return [row[0] for row in rows]
+
+    async def ladders(self, guild: int) -> list[LadderRow]:
+        """Everybody who is rated in a server, by game, the best first (E18.9)."""
+        rows = await self._db.all(
+            f"SELECT title, user, {_CONSERVATIVE}, sunday FROM ratings WHERE guild = ? AND {LISTED}"
+            f" ORDER BY title, {_CONSERVATIVE} DESC, user",
+            (guild,),
+        )
+        return [made(LadderRow, row) for row in rows]
+
     async def career(self, title: str, user: int, guild: int = 0) -> Career:
         """What somebody did at a game in a server; everywhere for 0."""
         where, values = ("AND shares.guild = ?", (user, title, guild)) if guild else ("", (user, title))
@@ -156,7 +174,7 @@ class Results(Chapter):
         rows = await self._db.all(
             "SELECT user, count(DISTINCT game) AS games, count(DISTINCT game) FILTER (WHERE won = 1) AS wins"
             f" FROM shares WHERE guild = ? AND title = ?{with_whom} AND contest = 1 AND user IS NOT NULL"
-            f" AND {_LISTED}"
+            f" AND {LISTED}"
             " GROUP BY user ORDER BY wins DESC, games, user LIMIT ? OFFSET ?",
             (guild, title, *whom, most, after),
         )
@@ -170,7 +188,7 @@ class Results(Chapter):
             (guild, title),
         ) or (0, 0)
         best = await self._db.all(
-            f"SELECT {columns_of(RatingRow)} FROM ratings WHERE title = ? AND guild = ? AND {_LISTED}"
+            f"SELECT {columns_of(RatingRow)} FROM ratings WHERE title = ? AND guild = ? AND {LISTED}"
             f" ORDER BY {_CONSERVATIVE} DESC, user LIMIT ? OFFSET ?",
             (title, guild, most, after),
         )
@@ -196,10 +214,15 @@ class Results(Chapter):
             " (SELECT *, coalesce(json_extract(counts, ?), 0) AS kept FROM shares) AS shares"
             " JOIN results ON results.game = shares.game JOIN games ON games.id = shares.game"
             " WHERE shares.guild = ? AND shares.title = ? AND shares.contest = 1 AND user IS NOT NULL"
-            f" AND {where} AND {_LISTED} ORDER BY {order}, results.ended LIMIT 1",
+            f" AND {where} AND {LISTED} ORDER BY {order}, results.ended LIMIT 1",
             (f'$."{key}"', guild, title),
         )
         return None if row is None else made(FeatRow, row)
+
+
+async def mark_week(tx: Writer, guild: int) -> None:
+    """Remember the ratings of a server as they are now, for the next Sunday post (E18.9)."""
+    await tx.do(f"UPDATE ratings SET sunday = {_CONSERVATIVE} WHERE guild = ?", (guild,))
 
 
 async def _rate(tx: Writer, rating: RatingRow) -> None:

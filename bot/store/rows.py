@@ -162,7 +162,7 @@ class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
     """``deadline:‹number›``, ``computer:‹number›``, ``plan:‹number›``, ``planned:‹number›``,
     ``order:‹number›``, ``half:‹number›``, ``last:‹number›``, ``idle:0`` or ``close``; of people who come and
     go ``vote:‹number›``, ``gift:‹seat›``, ``gone:‹seat›``, ``away:‹seat›`` or ``host``; of a person
-    ``morning:‹user›``, of a server ``dashboard:‹server›``."""
+    ``morning:‹user›``, of a server ``dashboard:‹server›``, ``sunday:‹server›`` and ``puzzle:‹server›``."""
     due: float
 
 
@@ -350,6 +350,16 @@ class RatingRow(msgspec.Struct, frozen=True, kw_only=True):
     sigma: float
     games: int
     """Games that it comes from; goes up with each, which is what compare-and-swap compares."""
+
+
+class LadderRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody on the ladder of a game in one server, by the ratings' own measure."""
+
+    title: str
+    user: int
+    now: float
+    before: float | None
+    """At the last Sunday post; ``None`` for who was not rated yet."""
 
 
 class Career(msgspec.Struct, frozen=True, kw_only=True):

@@ -77,15 +77,55 @@ CREATE TABLE mornings (
 ) {rows};
 CREATE INDEX mornings_by_time ON mornings (due);
 
-CREATE TABLE dashboards (
-    guild {whole} PRIMARY KEY,
+CREATE TABLE standing (
+    guild {whole} NOT NULL,
+    kind {text} NOT NULL,
     channel {whole} NOT NULL,
     language {text} NOT NULL,
+    zone {text} NOT NULL,
     due {real},
     born {real} NOT NULL,
-    seen {text} NOT NULL
+    seen {text} NOT NULL,
+    PRIMARY KEY (guild, kind)
+) {keyed};
+CREATE INDEX standing_by_time ON standing (due);
+
+CREATE TABLE puzzle_days (
+    title {text} NOT NULL,
+    day {whole} NOT NULL,
+    puzzle {text} NOT NULL,
+    PRIMARY KEY (title, day)
+) {keyed};
+
+CREATE TABLE puzzle_places (
+    "user" {whole} PRIMARY KEY,
+    count {whole} NOT NULL,
+    place {bytes} NOT NULL,
+    touched {real} NOT NULL
 ) {rows};
-CREATE INDEX dashboards_by_time ON dashboards (due);
+
+CREATE TABLE puzzle_answers (
+    "user" {whole} NOT NULL,
+    title {text} NOT NULL,
+    puzzle {text} NOT NULL,
+    guild {whole} NOT NULL,
+    day {whole} NOT NULL,
+    tries {whole} NOT NULL,
+    solved {real},
+    PRIMARY KEY ("user", title, puzzle)
+) {keyed};
+CREATE INDEX puzzle_answers_by_day ON puzzle_answers (title, day, guild);
+CREATE INDEX puzzle_answers_by_guild ON puzzle_answers (guild, solved);
+
+CREATE TABLE puzzle_ratings (
+    title {text} NOT NULL,
+    "user" {whole} NOT NULL,
+    puzzle {text} NOT NULL,
+    mu {real} NOT NULL,
+    sigma {real} NOT NULL,
+    count {whole} NOT NULL,
+    PRIMARY KEY (title, "user", puzzle)
+) {keyed};
 
 CREATE TABLE hints (
     "user" {whole} PRIMARY KEY,
@@ -303,6 +343,7 @@ CREATE TABLE ratings (
     mu {real} NOT NULL,
     sigma {real} NOT NULL,
     games {whole} NOT NULL,
+    sunday {real},
     PRIMARY KEY (title, guild, "user")
 ) {keyed};
 """

@@ -12,8 +12,6 @@ import msgspec
 from bot.model.context import LASTING
 from bot.model.errors import Conflict, Missing
 from bot.store.analyses import Analyses
-from bot.store.dashboards import ROWS as DASHBOARDS
-from bot.store.dashboards import Dashboards
 from bot.store.database import (
     Chapter,
     Clash,
@@ -42,6 +40,7 @@ from bot.store.people import (
     write_orders,
 )
 from bot.store.privacy import Privacy
+from bot.store.puzzles import PuzzleChapter
 from bot.store.results import Results, note_end
 from bot.store.rows import (
     OPEN_STATUSES,
@@ -56,6 +55,8 @@ from bot.store.rows import (
     TimerRow,
     TurnPlanRow,
 )
+from bot.store.standing import ROWS as STANDING
+from bot.store.standing import Standings
 
 # What several processes on one database agree on, and a process that has its database to itself
 
@@ -139,7 +140,7 @@ class Loads(Chapter):
         timers = await self._db.all(
             "SELECT count(*), min(due) FROM timers WHERE due <= ?"
             " UNION ALL SELECT count(*), min(due) FROM mornings WHERE due <= ?"
-            " UNION ALL SELECT count(*), min(due) FROM dashboards WHERE due <= ?",
+            " UNION ALL SELECT count(*), min(due) FROM standing WHERE due <= ?",
             (until, until, until),
         )
         assert posts is not None
@@ -386,7 +387,7 @@ class Tables(Chapter):
         """Timers due by then, earliest first."""
         rows = await self._db.all(
             "SELECT game, name, due FROM timers WHERE due <= ?"
-            f" UNION ALL {MORNINGS} WHERE due <= ? UNION ALL {DASHBOARDS} WHERE due <= ? ORDER BY due",
+            f" UNION ALL {MORNINGS} WHERE due <= ? UNION ALL {STANDING} WHERE due <= ? ORDER BY due",
             (until, until, until),
         )
         return [made(TimerRow, row) for row in rows]
@@ -403,7 +404,7 @@ class Tables(Chapter):
         row = await self._db.one(
             "SELECT min(due) FROM"
             " (SELECT min(due) AS due FROM timers UNION ALL SELECT min(due) FROM mornings"
-            " UNION ALL SELECT min(due) FROM dashboards) AS due"
+            " UNION ALL SELECT min(due) FROM standing) AS due"
         )
         return None if row is None or row[0] is None else float(row[0])
 
@@ -516,7 +517,8 @@ class Store(
     Personal,
     Follows,
     Mornings,
-    Dashboards,
+    Standings,
+    PuzzleChapter,
     Guilds,
     Privacy,
     Loads,

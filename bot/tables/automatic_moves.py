@@ -22,7 +22,9 @@ class Runaway(RuntimeError):
     """A turn does not end: a bug of the rules or of a computer player."""
 
 
-def run(play: Transaction, seat: str, how: str, choose: Callable[[Transaction, str], Any]) -> None:
+def run(
+    play: Transaction, seat: str, how: str, choose: Callable[[Transaction, str], Any], message: int = 0
+) -> None:
     """Act for a seat until its turn is over, somebody else is asked, or its prompt is answered; it stops
     before that where nothing is chosen. Raises Runaway."""
     several = play.live.kit.answered_by_several
@@ -33,7 +35,7 @@ def run(play: Transaction, seat: str, how: str, choose: Callable[[Transaction, s
         if action is None:
             return
         asked = play.open[seat].kind
-        play.act(seat, action, how)
+        play.act(seat, action, how, message=message)
         still = play.open.get(seat)
         if play.status.outcome is not None or still is None or play.status.period != period:
             return
@@ -82,6 +84,7 @@ ORDER = "order"
 
 def carry_out(play: Transaction, seat: str) -> bool:
     """Act by the orders of a seat as far as they go; whether they did anything (E5.8, E5.9)."""
-    before = len(play.steps)
-    run(play, seat, ORDER, lambda play, seat: play.live.answer(seat, play.state))
+    before, live = len(play.steps), play.live
+    message = live.bookkeeping.auto_in.get(seat, 0) if live.left(seat) else 0
+    run(play, seat, ORDER, lambda play, seat: live.answer(seat, play.state), message)
     return len(play.steps) > before

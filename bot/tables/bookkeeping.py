@@ -106,6 +106,8 @@ class Bookkeeping(msgspec.Struct, frozen=True, kw_only=True):
     """The private threads of teams by the kind of their characters, where the host asked for them (O3)."""
     auto: dict[str, int] = {}
     """Seats that left a battle to the bot, each with the turn of that battle: there is one a turn (B11.4)."""
+    auto_in: dict[str, int] = {}
+    """By seat: the direct message in which that was tapped; the panel goes on there."""
     former: tuple[int, ...] = ()
     """Accounts that held a seat and left it: they take no other seat of this game (design.md 1.7)."""
     span: float = 0

@@ -78,8 +78,11 @@ class LiveTable:
         """The orders of a seat, as the game reads them; a fight of this turn may be left to them (E5.3)."""
         if self.kit.automation is None:
             return None
-        left = self.bookkeeping.auto.get(seat) == self.status.period
-        return self.kit.automation.orders(self.orders.get(seat), left=left, table=self.table)
+        return self.kit.automation.orders(self.orders.get(seat), left=self.left(seat), table=self.table)
+
+    def left(self, seat: str) -> bool:
+        """Whether that seat has left a fight of this turn to its orders (E5.3)."""
+        return self.bookkeeping.auto.get(seat) == self.status.period
 
     def answer(self, seat: str, state: Any) -> Any | None:
         """What the orders of a seat do next in a state of this turn."""

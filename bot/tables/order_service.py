@@ -73,8 +73,11 @@ class OrderService:
             # A turn in the Halls may be under way there, which the new orders take (E4.28).
             await self._edit(live.row.id, user, lambda live, seat: (Change(game=live.row), live))
 
-    async def leave(self, table_id: str, user: int, decision: int | None) -> None:
-        """*Match to the end for me*: what is asked there is answered like by an order. Raises Stale."""
+    async def leave(self, table_id: str, user: int, decision: int | None, message: int = 0) -> None:
+        """*Match to the end for me*: what is asked there is answered like by an order. Raises Stale.
+
+        ``message`` is the direct message in which it was tapped, if it was one.
+        """
 
         def edit(live: LiveTable, seat: str) -> tuple[Change, LiveTable]:
             current, made = live.decision_of(seat), live.kit.automation
@@ -82,7 +85,8 @@ class OrderService:
                 raise Stale(done=False)
             misses = {other: count for other, count in live.bookkeeping.misses.items() if other != seat}
             auto = {**live.bookkeeping.auto, seat: live.status.period}
-            bookkeeping = msgspec.structs.replace(live.bookkeeping, auto=auto, misses=misses)
+            auto_in = {**live.bookkeeping.auto_in, seat: message}
+            bookkeeping = msgspec.structs.replace(live.bookkeeping, auto=auto, auto_in=auto_in, misses=misses)
             row = msgspec.structs.replace(live.row, bookkeeping=msgspec.json.encode(bookkeeping))
             return Change(game=row), replace(live, row=row, bookkeeping=bookkeeping)
 

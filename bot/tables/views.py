@@ -18,6 +18,9 @@ from bot.tables.live import LiveTable
 from engine.codec import decode
 from engine.dice import Draw
 
+UNSEEN: Final = ("default", "order", PLANNED)
+"""How a step of a seat was made that nobody tapped: its person reads of it later."""
+
 
 @lru_cache(maxsize=512)
 def events_of(kit: Kit, told: bytes) -> tuple[Any, ...]:
@@ -34,8 +37,10 @@ def _heard(kit: Kit, told: bytes, seat: str | None, mine: tuple[str, ...]) -> tu
 
 def entry(kit: Kit, step: StepRow, seat: str | None, table: Table) -> Entry:
     """A step as that seat, or with ``None`` the public, may know it."""
-    heard = _heard(kit, step.events, seat, table.party(seat) if seat is not None else ())
-    return Entry(step.version, step.turn, step.seat, step.at, heard, late=step.how == "default")
+    party = table.party(seat) if seat is not None else ()
+    heard, unseen = _heard(kit, step.events, seat, party), step.seat in party and step.how in UNSEEN
+    late = step.how == "default"
+    return Entry(step.version, step.turn, step.seat, step.at, heard, late=late, unseen=unseen)
 
 
 def known_from(live: LiveTable, seat: str | None) -> int:
@@ -157,10 +162,6 @@ def undo_of(
     events = events_of(live.kit, own.events)
     blocked = live.kit.rules.blocked(events, decode(own.draws, tuple[Draw, ...]))
     return Undo(None, f"undo.{blocked.reason}", blocked.facts)
-
-
-UNSEEN: Final = ("default", "order", PLANNED)
-"""How a step of a seat was made that nobody tapped: its person reads of it later."""
 
 
 def since(last: Sequence[StepRow], seat: str, live: LiveTable) -> tuple[Entry, ...]:

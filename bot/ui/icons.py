@@ -124,6 +124,11 @@ def analysis_button() -> Button:
     return Button(_("Analysis"), "analysis")
 
 
+def puzzle_button() -> Button:
+    """*Puzzle*: that of the day (E18.7)."""
+    return Button(_("Puzzle"), "puzzle")
+
+
 def verify_button() -> Button:
     """*Verify* (E10.4)."""
     return Button(labels.VERIFY(), "verify")
@@ -140,6 +145,7 @@ def over_buttons(reveals: str, *, posted: bool = True) -> Buttons:
         verify_button(),
         Button(stats_words.STATISTICS(), "gamestats", icon=icons.STATISTICS),
         Button(stats_words.REMATCH(), "rematch"),
+        puzzle_button(),
     )
 
 

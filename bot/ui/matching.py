@@ -27,7 +27,7 @@ def matching(answers: Iterable[tuple[str, str]], typed: str) -> Answers:
     kept: dict[str, tuple[str, str]] = {}
     for label, value in answers:
         if wanted in fold(label) or wanted in fold(value) or not wanted:
-            kept.setdefault(value, (text.cut(label, LONGEST), value))
+            kept.setdefault(value, (text.fit(label, LONGEST), value))
     return list(kept.values())[:MOST]
 
 

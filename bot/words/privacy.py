@@ -59,6 +59,7 @@ KEYS: Final = table(
         "morning": n_("when the list of your games comes next, and came last"),
         "hints": n_("hints you were shown"),
         "lesson": n_("where you are in the lesson"),
+        "puzzles": n_("the puzzles you answered, and your rating at them"),
         "statistics": n_("your part of finished games"),
         "ratings": n_("your rating, by server"),
         "seats": n_("where you sit and sat"),
@@ -92,7 +93,9 @@ def delete_list(
     if lobbies:
         lines.append(_("- You leave {tables}.").format(tables=text.listing(lobbies)))
     lines.append(
-        _("- Preferences, {orders}, {notes}, hints, the lesson and {ratings} are deleted at once.").format(
+        _(
+            "- Preferences, {orders}, {notes}, hints, the lesson, puzzles and {ratings} are deleted at once."
+        ).format(
             orders=ngettext("{n} standing order", "{n} standing orders", orders).format(n=orders),
             notes=ngettext("{n} note", "{n} notes", notes).format(n=notes),
             ratings=ngettext("{n} rating", "{n} ratings", rated).format(n=rated),

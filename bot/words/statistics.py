@@ -29,6 +29,11 @@ def recap_turn(number: int) -> str:
     return _("Since turn {turn}").format(turn=number)
 
 
+def goes_on(turn: int) -> str:
+    """Below a page of *What happened* that ends within a turn."""
+    return _("-# Turn {turn} goes on: *Next*.").format(turn=turn)
+
+
 FIRST: Final = phrase("First")
 BACK: Final = phrase("Previous", "replay")
 ON: Final = phrase("Next", "replay")

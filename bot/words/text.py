@@ -152,4 +152,28 @@ def cut(text: str, longest: int) -> str:
     if not text[longest - 1].isspace():
         between = max(short.rfind(" "), short.rfind("\n"))
         short = short[:between] if len(short) - between < _LONG_WORD and between > 0 else short
-    return short.rstrip(" \n,·(") + "…"
+    whole, dot, begun = short.rpartition(_DOT)
+    if dot and len(begun) < _TELLING:
+        short = whole
+    return _LONE.sub("", short).rstrip(" \n,·(") + "…"
+
+
+_LONE: Final = re.compile(r"(?:,| ·) \d+$")
+"""A number whose noun is cut off."""
+_DOT: Final = " · "
+"""Between the parts of a line."""
+_TELLING: Final = 13
+"""Signs of a part from which on its beginning says something; a shorter one is left out whole."""
+_FIGURE: Final = r"[^:·,(]{0,14}\d[^:·,(]{0,14}(?::\d+)?\)?"
+_FIGURES: Final = re.compile(rf"(?:(?:\u202f?: |, | \(){_FIGURE})?(?: · {_FIGURE}){{0,2}}$")
+"""What a label ends with that is reckoned with: a price, a chance, a number of turns."""
+
+
+def fit(label: str, longest: int) -> str:
+    """A label cut to what there is room for. The price or the chance at its end stays; what stands before it
+    gets shorter."""
+    if len(label) <= longest:
+        return label
+    figures = _FIGURES.search(label)
+    kept = figures[0] if figures else ""
+    return cut(label.removesuffix(kept), longest - len(kept)) + kept

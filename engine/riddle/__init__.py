@@ -9,157 +9,46 @@ riddle.RULES.legal(step.state, seat)
 """
 
 from engine.caching import prepare
-from engine.game import Decision, IllegalAction, Outcome, Step
-from engine.riddle import players
-from engine.riddle.actions import (
-    Abandon,
-    Action,
-    Attack,
-    Capture,
-    Catch,
-    Choose,
-    Claim,
-    Decline,
-    Discard,
-    EndTurn,
-    Escape,
-    Exchange,
-    Gaze,
-    Give,
-    GiveUp,
-    Guess,
-    Hide,
-    Keep,
-    Lay,
-    Leave,
-    Match,
-    Move,
-    OrderBilbo,
-    PartnerLook,
-    Place,
-    PlayCard,
-    Release,
-    Request,
-    Reroll,
-    Retrieve,
-    Reveal,
-    RiddleCaptive,
-    RiddleOn,
-    Roll,
-    Search,
-    Send,
-    Settle,
-    Show,
-    Stay,
-    StopRiddle,
-    Surrender,
-    Take,
-    TakeBack,
-)
-from engine.riddle.asking import ANYTIME, Reach, asked, is_legal, kind, legal, reach, undoable
-from engine.riddle.events import Event
-from engine.riddle.options import (
-    CLAUSES,
-    PRESETS,
-    Config,
-    ConfigError,
-    Conflict,
-    Options,
-    conflicts,
-    differing,
-)
-from engine.riddle.phases.dropping import DRAW
-from engine.riddle.phases.turns import means
-from engine.riddle.position import PositionError, position
-from engine.riddle.rules import RULES
-from engine.riddle.state import Cache, Player, State, decode, encode, problems
-from engine.riddle.step_builder import evolve, fold
-from engine.riddle.view import CacheView, PlayerView, View, redact, view
-
-__all__ = [
-    "ANYTIME",
-    "CLAUSES",
-    "DRAW",
-    "PRESETS",
-    "RULES",
-    "Abandon",
-    "Action",
-    "Attack",
-    "Cache",
-    "CacheView",
-    "Capture",
-    "Catch",
-    "Choose",
-    "Claim",
-    "Config",
-    "ConfigError",
-    "Conflict",
-    "Decision",
-    "Decline",
-    "Discard",
-    "EndTurn",
-    "Escape",
-    "Event",
-    "Exchange",
-    "Gaze",
-    "Give",
-    "GiveUp",
-    "Guess",
-    "Hide",
-    "IllegalAction",
-    "Keep",
-    "Lay",
-    "Leave",
-    "Match",
-    "Move",
-    "Options",
-    "OrderBilbo",
-    "Outcome",
-    "PartnerLook",
-    "Place",
-    "PlayCard",
-    "Player",
-    "PlayerView",
-    "PositionError",
-    "Reach",
-    "Release",
-    "Request",
-    "Reroll",
-    "Retrieve",
-    "Reveal",
-    "RiddleCaptive",
-    "RiddleOn",
-    "Roll",
-    "Search",
-    "Send",
-    "Settle",
-    "Show",
-    "State",
-    "Stay",
-    "Step",
-    "StopRiddle",
-    "Surrender",
-    "Take",
-    "TakeBack",
-    "View",
-    "asked",
-    "conflicts",
-    "decode",
-    "differing",
-    "encode",
-    "evolve",
-    "fold",
-    "is_legal",
-    "kind",
-    "legal",
-    "means",
-    "players",
-    "position",
-    "problems",
-    "reach",
-    "redact",
-    "undoable",
-    "view",
-]
+from engine.game import Decision as Decision
+from engine.game import IllegalAction as IllegalAction
+from engine.game import Outcome as Outcome
+from engine.game import Step as Step
+from engine.riddle import players as players
+from engine.riddle.actions import *  # noqa: F403 - each of them is a name of the game
+from engine.riddle.asking import ANYTIME as ANYTIME
+from engine.riddle.asking import Reach as Reach
+from engine.riddle.asking import asked as asked
+from engine.riddle.asking import is_legal as is_legal
+from engine.riddle.asking import kind as kind
+from engine.riddle.asking import legal as legal
+from engine.riddle.asking import reach as reach
+from engine.riddle.asking import undoable as undoable
+from engine.riddle.events import Event as Event
+from engine.riddle.options import CLAUSES as CLAUSES
+from engine.riddle.options import PRESETS as PRESETS
+from engine.riddle.options import Config as Config
+from engine.riddle.options import ConfigError as ConfigError
+from engine.riddle.options import Conflict as Conflict
+from engine.riddle.options import Options as Options
+from engine.riddle.options import conflicts as conflicts
+from engine.riddle.options import differing as differing
+from engine.riddle.phases.dropping import DRAW as DRAW
+from engine.riddle.phases.turns import means as means
+from engine.riddle.position import PositionError as PositionError
+from engine.riddle.position import position as position
+from engine.riddle.rules import RULES as RULES
+from engine.riddle.state import Cache as Cache
+from engine.riddle.state import Player as Player
+from engine.riddle.state import State as State
+from engine.riddle.state import decode as decode
+from engine.riddle.state import encode as encode
+from engine.riddle.state import problems as problems
+from engine.riddle.step_builder import evolve as evolve
+from engine.riddle.step_builder import fold as fold
+from engine.riddle.view import CacheView as CacheView
+from engine.riddle.view import PlayerView as PlayerView
+from engine.riddle.view import View as View
+from engine.riddle.view import redact as redact
+from engine.riddle.view import view as view
 
 prepare("engine")

@@ -3,8 +3,6 @@
 Cards of one's own hand are named by id, what others hold or show by face or title, places by their ids.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 

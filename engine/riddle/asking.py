@@ -1,7 +1,5 @@
 """What everybody is asked now, and every legal answer (P0.1, P0.2, R-61)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Any, Final, Generic, NamedTuple, NoReturn, TypeVar
@@ -322,7 +320,6 @@ def _cards(view: View, move: Move) -> tuple[int, int]:
 
 
 # What each phase asks: what is possible, why something else is not, what it does, what is done by default
-
 
 F = TypeVar("F", bound=fr.Phase)
 

@@ -5,8 +5,6 @@ location (0.14) is the id of a space in play or of a river dot at a corner. The 
 is the city itself (B6.30) and has no location of its own.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
@@ -23,7 +21,6 @@ from engine.hexes import SCALE, Hex, Sector, distance, neighbours, sector
 from engine.riddle.options import Options
 
 # The file format of a board, and the checks it must pass before anybody plays on it
-
 
 Terrain = Literal["open", "forest", "mountain", "water"]
 Detail = Literal["plain", "mordor", "forest", "thicket", "mountain", "hill", "ocean", "lake", "swamp"]
@@ -70,7 +67,6 @@ class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def hex(self) -> Hex:
-        """The axial coordinate."""
         return Hex(self.q, self.r)
 
 
@@ -132,16 +128,8 @@ def read(data: bytes) -> BoardFile:
 def check(file: BoardFile) -> None:
     """Raises `BoardError` at the first contradiction found."""
     spaces = {space.id: space for space in file.spaces}
-    _need(
-        not _twice(space.id for space in file.spaces),
-        "two spaces have one id",
-        _twice(s.id for s in file.spaces),
-    )
-    _need(
-        not _twice(s.hex for s in file.spaces),
-        "two spaces lie on one hex",
-        _twice(s.hex for s in file.spaces),
-    )
+    _once("two spaces have one id", (space.id for space in file.spaces))
+    _once("two spaces lie on one hex", (space.hex for space in file.spaces))
     _check_spaces(file, spaces)
     _check_borders(file, spaces)
     _check_dots(file, spaces)
@@ -154,19 +142,18 @@ def _need(sound: bool, problem: str, offender: object) -> None:
         raise BoardError(problem, offender)
 
 
-def _twice(things: Iterable[object]) -> object:
-    """The first thing that occurs more than once, or None."""
-    return next((thing for thing, count in Counter(things).items() if count > 1), None)
+def _once(problem: str, things: Iterable[object]) -> None:
+    """Raises `BoardError` for the first thing that occurs more than once."""
+    for thing, count in Counter(things).items():
+        _need(count == 1, problem, thing)
 
 
 def _check_spaces(file: BoardFile, spaces: dict[str, Space]) -> None:
     for space in file.spaces:
         _need(space.detail in DETAILS[space.terrain], "a detail of another terrain", space.id)
         _need(space.city is None or bool(space.name), "a city without a name", space.id)
-    named = _twice(space.name for space in file.spaces if space.name)
-    _need(named is None, "two spaces have one name", named)
-    role = _twice(space.role for space in file.spaces if space.role)
-    _need(role is None, "two spaces have one role", role)
+    _once("two spaces have one name", (space.name for space in file.spaces if space.name))
+    _once("two spaces have one role", (space.role for space in file.spaces if space.role))
     roles = {space.role: space.id for space in file.spaces if space.role}
     for needed in NEEDED_ROLES:
         _need(needed in roles, "a role that no space has", needed)
@@ -195,8 +182,7 @@ def _check_borders(file: BoardFile, spaces: dict[str, Space]) -> None:
     for what, borders in (("river side", file.river_edges), ("crossing", crossings), ("road", file.roads)):
         for border in borders:
             _check_border(border, what, file, spaces)
-        again = _twice(pair(*border) for border in borders)
-        _need(again is None, f"a {what} given twice", again)
+        _once(f"a {what} given twice", (pair(*border) for border in borders))
     rivers = {pair(*border) for border in file.river_edges}
     roads = {pair(*border) for border in file.roads}
     for crossing in crossings:
@@ -212,10 +198,8 @@ def _check_borders(file: BoardFile, spaces: dict[str, Space]) -> None:
 
 def _check_dots(file: BoardFile, spaces: dict[str, Space]) -> None:
     dots = {dot.id: dot for dot in file.river_dots}
-    again = _twice(dot.id for dot in file.river_dots)
-    _need(again is None, "two dots have one id", again)
-    where = _twice(_where(dot) for dot in file.river_dots)
-    _need(where is None, "two dots in one place", where)
+    _once("two dots have one id", (dot.id for dot in file.river_dots))
+    _once("two dots in one place", (_where(dot) for dot in file.river_dots))
     for dot in file.river_dots:
         _need(dot.id not in spaces, "a dot with the id of a space", dot.id)
         _need((dot.city is None) == bool(dot.spaces), "a dot is at a corner or a city", dot.id)
@@ -238,8 +222,7 @@ def _check_dots(file: BoardFile, spaces: dict[str, Space]) -> None:
         # Leaving the dot and drifting would be the same step under different terrain rules (B6.17, B6.30).
         _need(a.city not in (*b.spaces, b.city) or a.city is None, "a spring beside its own next dot", link)
         _need(b.city not in (*a.spaces, a.city) or b.city is None, "a spring beside its own next dot", link)
-    again = _twice(pair(*link) for link in file.river_links)
-    _need(again is None, "a link given twice", again)
+    _once("a link given twice", (pair(*link) for link in file.river_links))
 
 
 def _where(dot: Dot) -> tuple[str, ...]:
@@ -297,10 +280,7 @@ Ground = Literal["open", "forest", "mountain", "water", "dot"]
 
 MIDDLE_EARTH: Final = "middle-earth"
 ALIASES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "Rilennyn": "Rilennynos",
-        "Ceber Faniun": "Ceber Fanuin",
-    }
+    {"Rilennyn": "Rilennynos", "Ceber Faniun": "Ceber Fanuin"}
 )
 """Other spellings of names on the board (R-3); case, accents, punctuation and "The" need none (R-2)."""
 
@@ -377,7 +357,6 @@ class Board:
         return self.terrain(loc) == "mountain"
 
     def city(self, loc: str) -> Allegiance | None:
-        """The allegiance of the city on that location, if there is one."""
         return None if loc in self.dots else self.spaces[loc].city
 
     @cached_property
@@ -408,7 +387,6 @@ class Board:
 
     @cached_property
     def named(self) -> tuple[str, ...]:
-        """The spaces in play that have a name."""
         return tuple(i for i in self.landings if self.spaces[i].name)
 
     def river(self, loc: str) -> str | None:

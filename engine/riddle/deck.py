@@ -1,7 +1,5 @@
 """The 90 cards and the 8 characters, read once from ``data/cards.toml`` (B1.2, B1.3)."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Iterable
 from importlib import resources

@@ -1,7 +1,5 @@
 """The switches of a game, by their names in the rules (chapter 0), and what may not go together (O0.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, Literal
@@ -91,46 +89,29 @@ class ConfigError(ValueError):
         self.conflicts = conflicts
 
 
+_CLAUSES: Final = {
+    "o1_extra_card": "O1.5",
+    "o2_fallback": "O2.2",
+    "o9_short_stay": "O9.1",
+    "o9_captivity": "O9.2",
+    "o10_quick_exit": "O10.1",
+    "o10_captivity": "O10.3",
+    "o14_spared": "O14.3",
+    "o16_limit": "O16.2",
+    "x_catch": "R-61",
+    "x_flying_beasts_retain": "R-114",
+    "x_maroon_relief": "R-20",
+    "x_notebook_looks": "I18",
+    "x_auto_roll": "R-17",
+    "x_restless": "R-12",
+    "x_fresh_use": "R-226",
+    "x_prompt_hours": "P0.1",
+    "x_turn_hours": "P0.4",
+}
+"""The clause of a switch that does not begin with it."""
 CLAUSES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "a1_gollum_spaces": "A1",
-        "a2_clairvoyance_spaces": "A2",
-        "a3_secret_spaces": "A3",
-        "a4_captivity": "A4",
-        "o1_partners": "O1",
-        "o1_extra_card": "O1.5",
-        "o2_partner_exchange": "O2",
-        "o2_fallback": "O2.2",
-        "o3_table_talk": "O3",
-        "o4_partner_clairvoyance": "O4",
-        "o5_wait_once": "O5",
-        "o6_no_wait": "O6",
-        "o7_elf_rings": "O7",
-        "o8_victory_cities": "O8",
-        "o9_short_stay": "O9.1",
-        "o9_captivity": "O9.2",
-        "o10_quick_exit": "O10.1",
-        "o10_captivity": "O10.3",
-        "o11_resist_spaces": "O11",
-        "o12_once_through": "O12",
-        "o13_restrict_draws": "O13",
-        "o14_feast": "O14",
-        "o14_spared": "O14.3",
-        "o15_bilbo_resists": "O15",
-        "o16_two_player": "O16",
-        "o16_limit": "O16.2",
-        "x_catch": "R-61",
-        "x_flying_beasts_retain": "R-114",
-        "x_maroon_relief": "R-20",
-        "x_notebook_looks": "I18",
-        "x_auto_roll": "R-17",
-        "x_restless": "R-12",
-        "x_fresh_use": "R-226",
-        "x_prompt_hours": "P0.1",
-        "x_turn_hours": "P0.4",
-    }
+    {name: _CLAUSES.get(name, name.partition("_")[0].upper()) for name in Options.__struct_fields__}
 )
-"""The clause of each switch."""
 
 _BASIC: Final = Options()
 _ADVANCED: Final = Options(

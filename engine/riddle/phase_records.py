@@ -4,8 +4,6 @@ Phases are data; what may be done in them and what follows is in the module of t
 fields are public but for the card drawn in a Riddle and the sealed choices of partners, which a view blanks.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import msgspec

@@ -1,7 +1,5 @@
 """``position(...)``: any lawful moment of a game, for tests, puzzles and lessons (design.md 3)."""
 
-from __future__ import annotations
-
 from collections.abc import Container, Iterable, Mapping, Sequence
 
 from engine.riddle import board as boards

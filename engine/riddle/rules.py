@@ -1,13 +1,11 @@
 """`RULES`: Riddle of the Ring behind the seam (design.md 3)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 
 from engine.codec import JsonCodec
 from engine.dice import Dice, Draw
-from engine.game import Blocked, HouseRules, IllegalAction, InvariantError, Outcome, Status, Step
+from engine.game import Blocked, HouseRules, IllegalAction, InvariantError, Status, Step
 from engine.riddle import board as boards
 from engine.riddle import events as ev
 from engine.riddle import phase_records as fr
@@ -27,15 +25,11 @@ from engine.riddle.deck import CARDS, CITY_NAMES, Card
 from engine.riddle.events import EVERYBODY, Event
 from engine.riddle.options import Config, check
 from engine.riddle.phase_records import deciders
-from engine.riddle.phases import (
-    leaving,
-    turns,
-)
+from engine.riddle.phases import leaving, turns
 from engine.riddle.state import (
     RULES_VERSION,
     State,
     alternating,
-    encode,
     leader,
     party,
     plain,
@@ -53,7 +47,6 @@ class RiddleRules(HouseRules[Config, State, Action, Event, View]):
     """The rules as functions of immutable states. See `engine.game.HouseRules` for what each promises."""
 
     id = "riddle"
-
     version = RULES_VERSION
     """Goes up whenever a record could replay differently. A game goes on by the version it began with."""
     versions = frozenset((1,))
@@ -61,6 +54,9 @@ class RiddleRules(HouseRules[Config, State, Action, Event, View]):
     leaving = Leave()
     abandoning = Abandon()
     codec = JsonCodec(state=State, action=Action, event=Event, view=View, config=Config)
+    problems = staticmethod(problems)
+    view = staticmethod(view)
+    default = staticmethod(default)
 
     def start(self, config: Config, dice: Dice, version: int = version) -> Step[State, Event]:
         """Deal, draw the seats and roll for the first turn (B2). Raises `ConfigError` for a bad config."""
@@ -84,19 +80,12 @@ class RiddleRules(HouseRules[Config, State, Action, Event, View]):
         return tuple(dict.fromkeys(leader(state.config.options, state.players, c) for c in asked))
 
     def asked(self, state: State) -> dict[str, str]:
-        """The kind of decision that each seat of `deciders` must take now."""
         return {seat: asked(state, seat) for seat in self.deciders(state)}
 
-    def default(self, view: View) -> Action:
-        """What is done for the viewer when the time runs out (P0.4). Raises LookupError if not asked."""
-        return default(view)
-
     def legal(self, state: State, seat: str) -> tuple[Action, ...]:
-        """Every legal action of that seat, now."""
         return legal(view(state, seat))
 
     def apply(self, state: State, seat: str, action: Action, dice: Dice) -> Step[State, Event]:
-        """Carry out an action. Raises `IllegalAction`; then nothing has changed and nothing was drawn."""
         seen = view(state, seat)
         action = canonical(seen, action)
         if not is_legal(seen, action):
@@ -131,31 +120,12 @@ class RiddleRules(HouseRules[Config, State, Action, Event, View]):
         return builder.finish()
 
     def begin(self, config: Any, dice: Dice, version: int) -> Step[State, Event]:
-        """`start` from a config in plain JSON values. Raises `CodecError` for no config."""
         return self.start(plain(config, Config), dice, version)
 
     def began(self, state: State) -> int:
-        """The version of the rules that a game began with and goes on by."""
         return state.rules
 
-    def fingerprint(self, state: State) -> bytes:
-        """The state as bytes, the same for equal states, as the version it began with wrote it."""
-        return encode(state)
-
-    def view(self, state: State, seat: str | None) -> View:
-        """What that seat, or a spectator, may see."""
-        return view(state, seat)
-
-    def redact(self, event: Event, seat: str | None, party: Sequence[str] = ()) -> Event | None:
-        """What a seat, or a spectator, is told of an event."""
-        return redact(event, seat, party)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """The result, or ``None`` while the game goes on."""
-        return state.outcome
-
     def config(self, state: State) -> Config:
-        """What the game was started with."""
         return state.config
 
     def status(self, state: State) -> Status:
@@ -164,12 +134,10 @@ class RiddleRules(HouseRules[Config, State, Action, Event, View]):
         playing = tuple(player.seat for player in state.players if player.in_game)
         return Status(state.version, state.turn.number, active, state.outcome, playing)
 
-    def problems(self, state: State) -> list[str]:
-        """Every broken invariant, by name."""
-        return problems(state)
+    def redact(self, event: Event, seat: str | None, party: Sequence[str] = ()) -> Event | None:
+        return redact(event, seat, party)
 
     def is_legal(self, view: View, action: Action) -> bool:
-        """Whether the action is among the legal ones of that viewer."""
         return is_legal(view, action)
 
     def anytime(self, action: Action) -> bool:

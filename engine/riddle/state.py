@@ -1,9 +1,7 @@
 """The whole truth of a game at one moment, and everything that can be wrong with it."""
 
-from __future__ import annotations
-
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Literal, Protocol, TypeVar
 
 import msgspec
@@ -36,12 +34,10 @@ class Standing(Protocol):
     @property
     def seat(self) -> str:
         """The character."""
-        ...
 
     @property
     def in_game(self) -> bool:
         """Whether that player still plays."""
-        ...
 
 
 P = TypeVar("P", bound=Standing)
@@ -107,12 +103,9 @@ def alternating(options: Options, order: Sequence[str]) -> tuple[str, ...]:
 
 # The JSON of this game is that of every game; the tags of its records are the disk format (design.md 3)
 
-
 __all__ = ["decode", "encode", "plain"]
 
-
 # What the optional rules change, asked as questions: the phases ask here and name no switch themselves
-
 
 CITY_CARDS = 3
 """What a city gives (B7.3)."""
@@ -124,7 +117,6 @@ ELF_RINGS = frozenset(card.id for card in CARDS.values() if card.role == "elf_ri
 MEALS = frozenset(("character", "army"))
 """Types of cards that make a good meal for Shelob; Horses and flyers do as well (O14.2)."""
 MOUNTS = frozenset(("horse", "flying"))
-
 
 # Winning (O5, O6, O7)
 
@@ -318,7 +310,6 @@ class State(msgspec.Struct, frozen=True):
 
     @property
     def board(self) -> Board:
-        """The board this game is played on."""
         return boards.of(self.config.board, self.config.options)
 
     @property
@@ -357,34 +348,27 @@ def cache_zone(owner: str, space: str) -> str:
 
 def problems(state: State) -> list[str]:
     """Every broken invariant, by name; empty when the state is sound."""
-    return [
-        *_card_problems(state),
-        *_player_problems(state),
-        *_cache_problems(state),
-        *_turn_problems(state),
-    ]
+    return [*_card_problems(state), *_player_problems(state), *_cache_problems(state), *_turn_problems(state)]
 
 
-def _card_problems(state: State) -> list[str]:
-    problems: list[str] = []
+def _card_problems(state: State) -> Iterator[str]:
     every: list[str] = []
     for name, cards in zones(state).items():
         every += cards
         if name.startswith("hand:") and not _canonical(cards):
-            problems.append(f"hand not in canonical order: {name}")
+            yield f"hand not in canonical order: {name}"
         if cards and name.startswith("table:"):
             if {FACES.get(c) for c in cards} - {"cloak", "rope", "boat"}:
-                problems.append(f"no terrain card on the table: {name}")
+                yield f"no terrain card on the table: {name}"
             if len({FACES.get(c) for c in cards}) != len(cards):
-                problems.append(f"two equal terrain cards on the table: {name}")
+                yield f"two equal terrain cards on the table: {name}"
     if len(every) != len(CARDS) or set(every) != CARDS.keys():
         where = Counter(every)
-        problems += [f"card lost: {card}" for card in CARDS if where[card] == 0]
-        problems += [f"card twice: {card}" for card, times in where.items() if times > 1]
-        problems += [f"no such card: {card}" for card in where if card not in CARDS]
+        yield from (f"card lost: {card}" for card in CARDS if where[card] == 0)
+        yield from (f"card twice: {card}" for card, times in where.items() if times > 1)
+        yield from (f"no such card: {card}" for card in where if card not in CARDS)
     if THE_RING in state.discards:
-        problems.append("The Ring is discarded (R-57)")
-    return problems
+        yield "The Ring is discarded (R-57)"
 
 
 def _canonical(cards: tuple[str, ...]) -> bool:
@@ -392,103 +376,96 @@ def _canonical(cards: tuple[str, ...]) -> bool:
     return ranks == sorted(ranks)
 
 
-def _player_problems(state: State) -> list[str]:
-    problems: list[str] = []
+def _player_problems(state: State) -> Iterator[str]:
     board = state.board
     seats = [player.seat for player in state.players]
     enhanced = state.config.options.o16_two_player
     if len(set(seats)) != len(seats) or not (
         set(seats) >= set(state.config.seats) if enhanced else set(seats) == set(state.config.seats)
     ):
-        problems.append("players and seats differ")
+        yield "players and seats differ"
     for player in state.players:
         seat = player.seat
         if seat not in CHARACTERS:
-            problems.append(f"no such character: {seat}")
+            yield f"no such character: {seat}"
         if (player.at is not None) != (player.status == "playing"):
-            problems.append(f"status and place differ: {seat}")
+            yield f"status and place differ: {seat}"
         if player.at is not None and player.at not in board.locations:
-            problems.append(f"no such place: {seat} at {player.at}")
+            yield f"no such place: {seat} at {player.at}"
         if player.at in board.off_board:
-            problems.append(f"a marker off the board: {seat} at {player.at}")
+            yield f"a marker off the board: {seat} at {player.at}"
         if not set(player.rests) <= set(player.hand):
-            problems.append(f"a card rests that is not in the hand (R-226): {seat}")
+            yield f"a card rests that is not in the hand (R-226): {seat}"
         if not player.in_game and (player.hand or player.table or player.laid):
-            problems.append(f"a player out of the game holds cards: {seat}")
+            yield f"a player out of the game holds cards: {seat}"
         if player.status != "playing" and player.table:
-            problems.append(f"table cards without a marker: {seat}")
+            yield f"table cards without a marker: {seat}"
         if not 0 <= player.stay <= player.longest <= 3 or (player.stay and not player.away):
-            problems.append(f"stay in the Halls or captivity out of range: {seat}")
-        problems += _captivity_problems(state, player)
+            yield f"stay in the Halls or captivity out of range: {seat}"
+        yield from _captivity_problems(state, player)
         if len(player.cities) > 2 or not set(player.cities) <= set(board.cities):
-            problems.append(f"city memory out of range: {seat}")
+            yield f"city memory out of range: {seat}"
         trimming = any(isinstance(phase, Trimming) and phase.seat == seat for phase in state.stack)
         # A captive may hold more: cards won from the captor's wrong guesses (R-156, B7.14).
         most = HAND_LIMIT + (player.exempt if player.status == "captive" else 0)
         # Who won because the last of the others left while cards were still to go, keeps them (R-237).
         settled = trimming or state.turn.seat == seat or state.outcome is not None
         if player.away and len(player.hand) > most and not settled:
-            problems.append(f"more than {HAND_LIMIT} cards in the Halls or captivity: {seat}")
-    return problems
+            yield f"more than {HAND_LIMIT} cards in the Halls or captivity: {seat}"
 
 
-def _captivity_problems(state: State, player: Player) -> list[str]:
-    problems: list[str] = []
+def _captivity_problems(state: State, player: Player) -> Iterator[str]:
     seat = player.seat
     if player.captor is not None:
         captor = next((other for other in state.players if other.seat == player.captor), None)
         if captor is None or captor.status != "playing" or player.captor == seat:
-            problems.append(f"no such captor: {player.captor} of {seat}")
+            yield f"no such captor: {player.captor} of {seat}"
     held = player.captor is not None or player.anchor is not None
     if held and not state.config.options.a4_captivity:
-        problems.append(f"a captive without captivity (A4): {seat}")
+        yield f"a captive without captivity (A4): {seat}"
     if held != (player.status == "captive"):
-        problems.append(f"status and captor differ: {seat}")
+        yield f"status and captor differ: {seat}"
     if player.free and not player.away:
-        problems.append(f"set free without being held: {seat}")
-    return problems
+        yield f"set free without being held: {seat}"
 
 
-def _cache_problems(state: State) -> list[str]:
-    problems: list[str] = []
+def _cache_problems(state: State) -> Iterator[str]:
     if state.caches and not state.config.options.a3_secret_spaces:
-        problems.append("a cache without Secret spaces (A3)")
+        yield "a cache without Secret spaces (A3)"
     for cache in state.caches:
         where = f"{cache.owner} at {cache.space}"
         if cache.space not in state.board.spaces or "secret" not in state.board.symbols(cache.space):
-            problems.append(f"a cache on no Secret space: {where}")
+            yield f"a cache on no Secret space: {where}"
         if not 1 <= len(cache.cards) <= CACHE_LIMIT:
-            problems.append(f"a cache of {len(cache.cards)} cards: {where}")
+            yield f"a cache of {len(cache.cards)} cards: {where}"
         if not _canonical(cache.cards):
-            problems.append(f"cache not in canonical order: {where}")
+            yield f"cache not in canonical order: {where}"
     if len({(cache.owner, cache.space) for cache in state.caches}) != len(state.caches):
-        problems.append("two caches of one owner on one space")
-    return problems
+        yield "two caches of one owner on one space"
 
 
-def _turn_problems(state: State) -> list[str]:
-    problems: list[str] = []
+def _turn_problems(state: State) -> Iterator[str]:
     turn = state.turn
     if not state.stack:
-        return ["the stack is empty"]
+        yield "the stack is empty"
+        return
     if (state.outcome is not None) != isinstance(state.top, Over):
-        problems.append("outcome and stack differ")
+        yield "outcome and stack differ"
     if not 0 <= turn.power_plays <= 2:
-        problems.append("Power Plays out of range")
+        yield "Power Plays out of range"
     if turn.roll is not None and not 1 <= turn.roll <= 6:
-        problems.append("roll out of range")
+        yield "roll out of range"
     if turn.die_used and turn.roll is None:
-        problems.append("the die was used without a roll")
+        yield "the die was used without a roll"
     if state.outcome is None and not state.player(turn.seat).in_game:
-        problems.append("the turn of a player out of the game")
+        yield "the turn of a player out of the game"
     if turn.start is not None and turn.start not in state.board.locations:
-        problems.append(f"no such place: the turn began at {turn.start}")
+        yield f"no such place: the turn began at {turn.start}"
     if not {*turn.attacked, *turn.exchanged_here} <= {player.seat for player in state.players}:
-        problems.append("attacked or exchanged with somebody who is not in the game")
+        yield "attacked or exchanged with somebody who is not in the game"
     for phase in state.stack:
         if isinstance(phase, Riddling) and phase.drawn and phase.drawn not in state.player(phase.target).hand:
-            problems.append("the riddled card is not in the target's hand")
+            yield "the riddled card is not in the target's hand"
     between_plays = len(state.stack) == 1 and state.outcome is None
     if between_plays and any(player.laid for player in state.players):
-        problems.append("cards left on the table after a Power Play")
-    return problems
+        yield "cards left on the table after a Power Play"

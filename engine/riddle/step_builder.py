@@ -4,8 +4,6 @@ Phase code reads like the rules: move cards, roll, push and pop procedures. `fin
 the machine's own position, so that folding the events gives exactly the state (design.md 3).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from operator import attrgetter
 from typing import Final, Literal, assert_never
@@ -23,7 +21,6 @@ from engine.riddle.phase_records import Phase, Rolling, Turn
 from engine.riddle.state import Cache, Player, State, reshuffles, rests
 
 # ``evolve(state, event)``: the only place where an event changes a state; folding gives the game back
-
 
 HAND = "hand"
 """A zone, and what is shown where a whole hand is."""
@@ -219,7 +216,6 @@ class StepBuilder:
 
     @property
     def turn(self) -> Turn:
-        """The turn record."""
         return self.state.turn
 
     @property
@@ -229,12 +225,10 @@ class StepBuilder:
 
     @property
     def board(self) -> Board:
-        """The board of the game."""
         return self.state.board
 
     @property
     def options(self) -> Options:
-        """The rules in force."""
         return self.state.config.options
 
     def player(self, seat: str) -> Player:

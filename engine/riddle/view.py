@@ -3,8 +3,6 @@
 A view is built field by field from what its viewer may know; nothing is copied and then removed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from functools import lru_cache
 
@@ -133,7 +131,6 @@ class View(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def board(self) -> Board:
-        """The board of this game."""
         return boards.of(self.board_name, self.options)
 
     @cached_property

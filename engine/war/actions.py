@@ -3,8 +3,6 @@
 ``who`` names people, units or bands of one hex; a hex may also be named by the id of its place.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from engine.war.questions import BattleOrders, Choice, Condition, FightOrders

@@ -1,7 +1,5 @@
 """Where the Ring was when something came near it: a fact says so itself, to those who knew it then."""
 
-from __future__ import annotations
-
 from typing import TypeVar
 
 from msgspec.structs import replace

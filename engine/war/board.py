@@ -3,8 +3,6 @@
 A board never changes. `BOARD` is the map of the data; tests may build others from changed data.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from types import MappingProxyType
@@ -63,9 +61,7 @@ class Board:
         """Hexsides that a road runs over (MOV-3)."""
         self.places: Final[Mapping[str, Location]] = _lookup({place.id: place for place in data.locations})
         self._at: Final = {place.hex: place for place in data.locations}
-        self.areas: Final = _lookup(
-            {name: frozenset(area.provinces) for name, area in m.areas.items()},
-        )
+        self.areas: Final = _lookup({name: frozenset(area.provinces) for name, area in m.areas.items()})
         """The provinces of each search area (MOV-18)."""
         self.lands: Final = _lookup({name: frozenset(letters) for name, letters in data.lands.items()})
         """The provinces of each land (GEN-13)."""
@@ -170,4 +166,3 @@ def _rivers(data: Data) -> dict[str, str]:
 
 
 BOARD: Final = Board(DATA)
-"""The map of the game."""

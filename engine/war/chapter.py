@@ -1,22 +1,19 @@
 """What a chapter of the rules offers to the machine: orders, rooms and prompts, in plain tables."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Generic, NamedTuple, TypeVar
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war.actions import Action
 from engine.war.data.records import Power
 from engine.war.events import table as told
 from engine.war.field import TurnPhase
 from engine.war.phase_records import Asking, Dawning, Dusk, Phase, Searching, Shadowing, Sitting
-from engine.war.questions import Choice
+from engine.war.questions import Choice, Yes
 from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
 # The arrows between the states of section 5 (SEQ-1, SEQ-2, SEQ-5)
-
 
 SITTINGS: dict[TurnPhase, Power] = {"T5": "saruman", "T6": "fellowship", "T7": "sauron"}
 PHASES = {power: phase for phase, power in SITTINGS.items()}
@@ -90,6 +87,21 @@ class Order(NamedTuple, Generic[A]):
     """The canonical ones that are allowed now; many others may be."""
 
 
+def judged(
+    action: type[A],
+    when: frozenset[str],
+    refusal: Callable[[View, A], IllegalAction | None],
+    do: Callable[[StepBuilder, A], None],
+    candidates: Callable[[View], Iterable[A]],
+) -> Order[A]:
+    """An order of which those candidates are offered that are not refused."""
+
+    def offers(seen: View) -> Iterable[A]:
+        return (order for order in candidates(seen) if refusal(seen, order) is None)
+
+    return Order(action, when, refusal, do, offers)
+
+
 class PhaseHandler(NamedTuple, Generic[F]):
     """One kind of phase that the GM carries on by himself."""
 
@@ -106,6 +118,15 @@ class Prompt(NamedTuple):
     choices: Callable[[View, Asking], Iterable[Choice]]
     """The canonical answers, the default among them."""
     refusal: Callable[[View, Asking, Choice], IllegalAction | None]
+
+
+def yes_or_no(clause: str, *, default: bool) -> Prompt:
+    """A plain question, and what is answered when nobody does; the default is named first."""
+
+    def refusal(seen: View, asking: Asking, choice: Choice) -> IllegalAction | None:
+        return None if isinstance(choice, Yes) else no(clause, "answer.yes_or_no")
+
+    return Prompt(lambda *_: Yes(default), lambda *_: (Yes(default), Yes(not default)), refusal)
 
 
 def nothing(*_: object) -> tuple[()]:

@@ -4,8 +4,6 @@ A rule that asks a `Field` works on a state and on a view alike: `engine.war.vie
 hidden people are ``unseen``, so legality cannot leak what a player may not see.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache, wraps
@@ -33,7 +31,6 @@ class Effect(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     card: str
     seat: str
-    """Who played it."""
     until: int
     """The last turn in which it is in force."""
     on: tuple[str, ...] = ()
@@ -209,23 +206,22 @@ class Field(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def _captives(self) -> Mapping[str, tuple[Person, ...]]:
-        return _grouped((person.captor, person) for person in self.persons)
+        return grouped((person.captor, person) for person in self.persons)
 
     @cached_property
     def _items(self) -> Mapping[str, tuple[Item, ...]]:
-        return _grouped((item.holder, item) for item in self.items)
+        return grouped((item.holder, item) for item in self.items)
 
     @cached_property
     def _effects(self) -> Mapping[str, tuple[Effect, ...]]:
         number = self.turn.number
-        return _grouped((effect.card, effect) for effect in self.war.effects if effect.until >= number)
+        return grouped((effect.card, effect) for effect in self.war.effects if effect.until >= number)
 
     def piece(self, name: str) -> Piece:
         """A unit, band or character. Raises KeyError for none."""
         return self._units.get(name) or self._bands.get(name) or self.people[name]
 
     def has(self, name: str) -> bool:
-        """Whether there is such a piece."""
         return name in self._units or name in self.people or name in self._bands
 
     def unit(self, name: str) -> Unit:
@@ -250,7 +246,6 @@ class Field(msgspec.Struct, frozen=True, dict=True):
         return _of(self._units_at.get(at, ()), powers)
 
     def bands_at(self, at: str, *powers: Power) -> tuple[OrcBand, ...]:
-        """The Orc bands in a hex."""
         return _of(self._bands_at.get(at, ()), powers)
 
     def persons_at(self, at: str, *powers: Power) -> tuple[Person, ...]:
@@ -280,11 +275,9 @@ class Field(msgspec.Struct, frozen=True, dict=True):
         return self._captives.get(captor, ())
 
     def items_of(self, holder: str) -> tuple[Item, ...]:
-        """The magic cards of a character."""
         return self._items.get(holder, ())
 
     def strength(self, units: Iterable[Unit]) -> int:
-        """The sum of the strengths."""
         return sum(unit.strength for unit in units)
 
     # Sides
@@ -309,6 +302,10 @@ class Field(msgspec.Struct, frozen=True, dict=True):
     def held_citadel(self, at: str, *powers: Power) -> bool:
         """Whether a Citadel that one of these powers controls stands in the hex (GEN-12)."""
         return BOARD.citadel(at) and self.holder(BOARD.place_id(at)) in powers
+
+    def citadels(self, *powers: Power) -> tuple[str, ...]:
+        """The hexes of the Citadels that these powers control (GEN-12)."""
+        return tuple([place.hex for place in BOARD.places.values() if self.held_citadel(place.hex, *powers)])
 
     # Cards and dates
 
@@ -350,10 +347,10 @@ def _named(pieces: Same[tuple[Any, ...]]) -> Mapping[str, Any]:
 
 @lru_cache(maxsize=64)
 def _placed(pieces: Same[tuple[Any, ...]]) -> Mapping[str, tuple[Any, ...]]:
-    return _grouped([(piece.at, piece) for piece in pieces.it])
+    return grouped([(piece.at, piece) for piece in pieces.it])
 
 
-def _grouped(pairs: Iterable[tuple[str, T]]) -> Mapping[str, tuple[T, ...]]:
+def grouped(pairs: Iterable[tuple[str, T]]) -> Mapping[str, tuple[T, ...]]:
     """Things by a name, in their order; without those of the empty name."""
     groups: defaultdict[str, list[T]] = defaultdict(list)
     for name, thing in pairs:

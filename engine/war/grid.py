@@ -1,7 +1,5 @@
 """Hex numbers: ``CCRR`` of a flat-top grid whose even columns sit half a hex lower (GEN-11)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final

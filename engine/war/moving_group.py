@@ -1,7 +1,5 @@
 """Who moves together, how far and in which way (MOV-1, MOV-9, MOV-10, CAV-1, CAV-2, NAZ-4, NAZ-5)."""
 
-from __future__ import annotations
-
 import dataclasses
 from collections.abc import Callable, Iterable
 from functools import wraps
@@ -44,9 +42,7 @@ class MovingGroup:
     names: tuple[str, ...] = dataclasses.field(init=False, compare=False, repr=False)
     """Who goes."""
     units: tuple[Unit, ...] = dataclasses.field(init=False, compare=False, repr=False)
-    """The army units."""
     bands: tuple[OrcBand, ...] = dataclasses.field(init=False, compare=False, repr=False)
-    """The Orc bands."""
     people: tuple[Person, ...] = dataclasses.field(init=False, compare=False, repr=False)
     """The characters, without captives that are led along."""
     kind: Kind = dataclasses.field(init=False, compare=False, repr=False)

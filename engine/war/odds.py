@@ -3,8 +3,6 @@
 Everything is an expectation over the dice; nothing is rolled. Who dies of a ``k`` is not counted.
 """
 
-from __future__ import annotations
-
 import heapq
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -30,12 +28,12 @@ from engine.war.board import BOARD
 from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.duels.rounds import TOGETHER, wounds
-from engine.war.field import Field
+from engine.war.field import Field, grouped
 from engine.war.grid import distance
 from engine.war.hunt.capturing import CLINGING
 from engine.war.hunt.searching import MODIFIERS, ROAD
 from engine.war.moves.restrictions import intrinsic
-from engine.war.moves.terrain_cost import Gait, net
+from engine.war.moves.terrain_cost import PLACE, Gait, net
 from engine.war.moves.ways import FACTOR
 from engine.war.phase_records import Battle
 from engine.war.pieces import Unit
@@ -43,11 +41,8 @@ from engine.war.questions import BattleOrders
 
 # The map in numbers: how many turns it takes from hex to hex, by way of going and movement factor (C1.2)
 
-
 FAR: Final = 255
 """Turns to where no way leads."""
-PLACE: Final[Mapping[str, int]] = {name: number for number, name in enumerate(BOARD.hexes)}
-"""The number of each hex in a table of turns."""
 
 
 def turns(by: Gait, mf: int, start: str, end: str, *, waste: bool = True, within: int = FAR) -> int:
@@ -92,9 +87,9 @@ def table(by: Gait, mf: int, start: str, waste: bool = True, within: int = FAR) 
 
 
 @lru_cache(maxsize=256)
-def toward(by: Gait, mf: int, end: str) -> Mapping[str, float]:
+def toward(by: Gait, mf: float, end: str, road: bool = True) -> Mapping[str, float]:
     """The least movement points from each hex to an end, no step above the movement factor (MOV-2)."""
-    into, most = _into(by), float(mf)
+    into, most = steps_into(by, road), float(mf)
     distances: dict[str, float] = {}
     edge = [(0.0, end)]
     while edge:
@@ -109,14 +104,19 @@ def toward(by: Gait, mf: int, end: str) -> Mapping[str, float]:
 
 
 @lru_cache(maxsize=64)
-def _into(by: Gait) -> Mapping[str, tuple[tuple[str, float], ...]]:
-    """The steps into each hex, with what they cost."""
-    steps_into: dict[str, list[tuple[str, float]]] = {}
-    ways = net(by, True)
+def steps_into(
+    by: Gait, road: bool = True, waste: bool = True
+) -> Mapping[str, tuple[tuple[str, float], ...]]:
+    """The steps into each hex, with what they cost. Armies that may not halt in Gorgoroth cross it by road
+    alone, twice as far in a turn (DOO-5, DOO-11): without ``waste``."""
+    costs: list[tuple[str, tuple[str, float]]] = []
+    ways = net(by, road)
     for here in BOARD.hexes:
         for there, step in ways[here]:
-            steps_into.setdefault(there, []).append((here, step.cost))
-    return {there: tuple(steps) for there, steps in steps_into.items()}
+            barren = not waste and (BOARD.waste(here) or BOARD.waste(there))
+            if step.road or not barren:
+                costs.append((there, (here, step.cost / FACTOR if barren else step.cost)))
+    return grouped(costs)
 
 
 DICE: Final = (1, 2, 3, 4, 5, 6)
@@ -125,7 +125,6 @@ SUMS: Final = tuple(one + other for one in DICE for other in DICE)
 HALF: Final = 50
 """Under this share of the start both sides try to leave: the default of P-5."""
 EVEN: Final = COLUMNS.index("1:1")
-
 
 # Battles
 

@@ -1,7 +1,5 @@
 """What a game is made of: a preset, its seats, the house options (SCN-1, SCN-7)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType
@@ -29,7 +27,6 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 CLAUSES: Final[Mapping[str, str]] = MappingProxyType({option.id: option.clause for option in DATA.options})
-"""The clause of each option."""
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

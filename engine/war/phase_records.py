@@ -1,7 +1,5 @@
 """The phases of the stack: which procedure is open and all it must remember. Each chapter keeps its own."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Literal
 
@@ -54,7 +52,6 @@ class Battle(Framed, frozen=True, tag="battle"):
     power: Power
     """The attacker's."""
     units: tuple[str, ...]
-    """The attacking units."""
     ours: BattleOrders
     """The attacker's orders."""
     theirs: BattleOrders
@@ -90,7 +87,6 @@ class Overrunning(Framed, frozen=True, tag="overrunning"):
 
 
 Battles = BattleStep | Battle | Overrunning
-
 
 # The phases of individual combat (IND)
 
@@ -159,7 +155,6 @@ class AskingRing(Framed, frozen=True, tag="asking-ring"):
 
 Duels = Fighting | AskingRing
 
-
 # The phases of searching and capturing (SRC, CAP, RES)
 
 
@@ -224,7 +219,6 @@ class Rumour(Framed, frozen=True, tag="rumour"):
 
 
 Hunt = Searching | Pursuing | Intercepting | Capturing | Freeing | Rumour
-
 
 # The phases of movement (MOV)
 
@@ -302,9 +296,7 @@ class OnTheMarch(Framed, frozen=True, tag="on-the-march"):
 
 Moves = Walking | Stopped | OnTheMarch | Homing
 
-
 # The phases of the sequence of play: the states of section 5, sittings, prompts, the end
-
 
 Stage = Literal["opening", "ready", "open", "closing", "closed"]
 
@@ -387,37 +379,4 @@ class Over(Framed, frozen=True, tag="over"):
 
 Table = Mustering | Dawning | Shadowing | Sitting | Asking | Dusk | Over
 
-
 Phase = Table | Moves | Battles | Hunt | Duels
-"""Every phase of the game."""
-
-__all__ = [
-    "Asking",
-    "AskingRing",
-    "Battle",
-    "BattleStep",
-    "Capturing",
-    "Dawning",
-    "Dusk",
-    "Fighting",
-    "Framed",
-    "Freeing",
-    "Given",
-    "Homing",
-    "Intercepting",
-    "Mustering",
-    "OnTheMarch",
-    "Over",
-    "Overrunning",
-    "Phase",
-    "Pursuing",
-    "Rumour",
-    "Searching",
-    "Shadowing",
-    "Sitting",
-    "Stage",
-    "Stopped",
-    "Strike",
-    "Tread",
-    "Walking",
-]

@@ -3,8 +3,6 @@
 What never changes of them (ratings, nation, movement factor) is in the data; here is what can.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from typing import Final, Literal
 
@@ -25,7 +23,6 @@ TROOPS: Final[dict[str, Troop]] = {
 }
 """Every kind of unit: those of the set-up and those that event cards raise (EV26, EV27)."""
 NINE: Final = frozenset(NAZGUL)
-"""The Nazgûl."""
 SHADOWFAX = "MG07"
 GOLLUM = "gollum"
 MOUTH = "mouth_of_sauron"
@@ -57,7 +54,6 @@ class Unit(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     @property
     def kind(self) -> Troop:
-        """What the data say of it."""
         return TROOPS[self.troop]
 
     @property
@@ -123,7 +119,6 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     @property
     def kind(self) -> Character:
-        """What the data say of him."""
         return CHARACTERS[self.id]
 
     @property
@@ -148,7 +143,6 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     @property
     def nazgul(self) -> bool:
-        """Whether he is one of the nine Nazgûl."""
         return self.id in NINE
 
     @property
@@ -170,13 +164,11 @@ class Item(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     id: str
     holder: str = ""
-    """Who has it."""
     lies: str = ""
     """The hex where it lies, if nobody has it."""
     buried: bool = False
     """Never found yet: only the Fellowship side finds it (MAG-2)."""
     used: int = 0
-    """How often."""
     last: int = 0
     """The turn in which it was used last."""
     shown: bool = False
@@ -186,7 +178,6 @@ class Item(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     @property
     def card(self) -> MagicCard:
-        """What the data say of it."""
         return MAGIC_CARDS[self.id]
 
 

@@ -1,7 +1,5 @@
 """``position(...)``: any lawful moment of a game, for tests, puzzles and lessons (design.md 3)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -11,7 +9,7 @@ from engine.war import chapter
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS, DATA, EVENT_CARDS, MAGIC_CARDS, SEARCH_CARDS, TABLES
 from engine.war.data.records import Power
-from engine.war.field import Effect, Field, Shadow, TurnPhase
+from engine.war.field import Effect, Field, Shadow, TurnPhase, grouped
 from engine.war.moves.restrictions import BARAD_DUR
 from engine.war.options import Config, Options, seats_for
 from engine.war.phase_records import Mustering, Over, Phase, Searching, Shadowing, Sitting
@@ -74,16 +72,10 @@ def _held(field: Field, captor: str, at: str) -> bool:
 
 def _enemies(field: Field) -> Iterator[str]:
     """No unit in a hex with an enemy unit (MOV-8)."""
-    by_hex: dict[str, list[Unit]] = {}
-    for unit in field.units:
-        if unit.at:
-            by_hex.setdefault(unit.at, []).append(unit)
-    for at, units in by_hex.items():
-        powers = sorted({unit.power for unit in units})
-        for one in powers:
-            if any(field.enemies(one, other) for other in powers):
-                yield f"enemies in one hex: {at}"
-                break
+    for at, units in grouped((unit.at, unit) for unit in field.units).items():
+        powers = {unit.power for unit in units}
+        if any(field.enemies(power, other) for power in powers for other in powers):
+            yield f"enemies in one hex: {at}"
 
 
 def _strengths(field: Field) -> Iterator[str]:

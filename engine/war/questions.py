@@ -1,7 +1,5 @@
 """What a prompt of section 28 is about, and what may be answered: two kinds of small records (PRM-1)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Literal
 
@@ -208,7 +206,6 @@ class SetDown(Question, frozen=True, tag="set-down"):
 
 
 Choice = Yes | Go | BattleOrders | BattleForm | Seize | Leave | FightOrders | Challenge
-"""All that may be answered."""
 About = (
     BattlesDeclared
     | RoundOver
@@ -222,4 +219,3 @@ About = (
     | MustWithdraw
     | ToTheTop
 )
-"""All that may be asked."""

@@ -1,7 +1,5 @@
 """What a character's ratings count with the magic cards he holds (MAG-1, GEN-5)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from engine.war.board import BOARD
@@ -12,7 +10,6 @@ from engine.war.pieces import Item, Person
 COMBAT = ("MG01", "MG03", "MG05", "MG08", "MG09")
 """Cards that add 1 to Combat: Andúril, Sting, Glamdring, the Elven Swords."""
 AGAINST_NAZGUL = ("MG16", "MG17")
-"""The Barrow-blades."""
 BLACK_BREATH, STAR, VILYA, HORN = "EV21", "MG20", "MG10", "MG04"
 HORN_GIVES = 2
 ERIADOR = "LSEBATICHD"

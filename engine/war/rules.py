@@ -1,16 +1,14 @@
 """`RULES`: The War of the Ring behind the seam (design.md 3, design.md 7)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, partial
 from typing import Any
 
 from msgspec.structs import replace
 
-from engine.codec import JsonCodec, encode, plain
+from engine.codec import JsonCodec, plain
 from engine.dice import Dice, Draw
-from engine.game import Blocked, HouseRules, IllegalAction, InvariantError, Outcome, Status, Step, no
+from engine.game import Blocked, HouseRules, IllegalAction, InvariantError, Status, Step, no
 from engine.offers import Offers
 from engine.war import chapter, tables
 from engine.war.actions import (
@@ -40,7 +38,6 @@ from engine.war.turns import dawn, steps
 from engine.war.view import View, redact, view
 
 # How a step is carried out: judge the action, do it, and go on until somebody must decide (SEQ)
-
 
 LONGEST = 10_000
 """More phases than this in one step are a loop without an end: a bug."""
@@ -162,11 +159,6 @@ def run(builder: StepBuilder) -> None:
     raise InvariantError("the game goes on for ever without a decision")
 
 
-def is_anytime(action: Action) -> bool:
-    """Whether the action answers no decision (HID-3, EVT-2)."""
-    return isinstance(action, ANYTIME)
-
-
 UNFINISHED = "unfinished"
 """Why a game is over that the table ended without a winner."""
 
@@ -182,6 +174,9 @@ class WarRules(HouseRules[Config, State, Action, Event, View]):
     leaving = Leave()
     abandoning = Abandon()
     codec = JsonCodec(state=State, action=Action, event=Event, view=View, config=Config)
+    problems = staticmethod(problems)
+    redact = staticmethod(redact)
+    view = staticmethod(view)
 
     def start(self, config: Config, dice: Dice, version: int = version) -> Step[State, Event]:
         """Set up, shuffle and deal (SET). Raises `ConfigError` for a bad config."""
@@ -197,20 +192,16 @@ class WarRules(HouseRules[Config, State, Action, Event, View]):
         return Step(state, (told.GameStarted(config, version), Founded(state)))
 
     def config(self, state: State) -> Config:
-        """What the game was started with."""
         return state.config
 
     def status(self, state: State) -> Status:
-        """What the house reads off a state."""
         active = None if state.outcome else state.active
         return Status(state.version, state.period, active, state.outcome, state.config.seats)
 
     def asked(self, state: State) -> dict[str, str]:
-        """The kind of decision that each seat must take now."""
         return dict.fromkeys(state.top.deciders, kind(state))
 
     def default(self, view: View) -> Action:
-        """What is done for the viewer when the time runs out (PRM-4). Raises LookupError if not asked."""
         return default(view)
 
     def legal(self, state: State, seat: str) -> tuple[Action, ...]:
@@ -218,15 +209,12 @@ class WarRules(HouseRules[Config, State, Action, Event, View]):
         return tuple(self.offers(state, seat))
 
     def offers(self, state: State, seat: str) -> Offers[Action]:
-        """The legal actions, kind by kind as somebody asks for them."""
         return offers(view(state, seat))
 
     def is_legal(self, view: View, action: Action) -> bool:
-        """Whether the viewer may do that now."""
         return refusal(view, action) is None
 
     def apply(self, state: State, seat: str, action: Action, dice: Dice) -> Step[State, Event]:
-        """Carry out an action. Raises `IllegalAction`; then nothing has changed and nothing was drawn."""
         seen = view(state, seat)
         if refused := refusal(seen, action):
             raise refused
@@ -247,7 +235,6 @@ class WarRules(HouseRules[Config, State, Action, Event, View]):
         return builder.finish()
 
     def abandon(self, state: State, dice: Dice) -> Step[State, Event]:
-        """The table ends the game without a winner. Raises `IllegalAction` if it is over."""
         if state.outcome is not None:
             raise IllegalAction("SEQ-3", "game.over", {})
         builder = StepBuilder(state, dice)
@@ -256,50 +243,22 @@ class WarRules(HouseRules[Config, State, Action, Event, View]):
 
     def anytime(self, action: Action) -> bool:
         """Whether the action answers no decision (HID-3, EVT-2)."""
-        return is_anytime(action)
+        return isinstance(action, ANYTIME)
 
     def taking_back(self, view: View) -> Action | None:
         """Orders are taken back by an action of the game (SEQ-4)."""
         back = TakeBack()
         return back if view.drafts and self.is_legal(view, back) else None
 
-    def undoable(self, before: State, step: Step[State, Event], draws: Sequence[Draw]) -> bool:
-        """Never by the house: orders are taken back by an action of the game (SEQ-4)."""
-        return False
-
     def blocked(self, events: Sequence[Event], draws: Sequence[Draw]) -> Blocked:
         """Why a step is final for the house; the drafts of a sitting know more (SEQ-4)."""
         return Blocked("drew" if draws else "passed")
 
-    def view(self, state: State, seat: str | None) -> View:
-        """What that seat, or a spectator, may see."""
-        return view(state, seat)
-
-    def redact(self, event: Event, seat: str | None, party: Sequence[str] = ()) -> Event | None:
-        """What a seat, or a spectator, is told of an event."""
-        return redact(event, seat, party)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """The result, or ``None`` while the game goes on."""
-        return state.outcome
-
-    def problems(self, state: State) -> list[str]:
-        """Every broken invariant, by name."""
-        return problems(state)
-
-    # Records
-
     def begin(self, config: Any, dice: Dice, version: int) -> Step[State, Event]:
-        """`start` from a config in plain JSON values. Raises `CodecError` for no config."""
         return self.start(plain(config, Config), dice, version)
 
     def began(self, state: State) -> int:
-        """The version of the rules that a game began with."""
         return state.rules
-
-    def fingerprint(self, state: State) -> bytes:
-        """The state as bytes, the same for equal states."""
-        return encode(state)
 
 
 def kind(state: State) -> str:

@@ -1,7 +1,5 @@
 """The whole truth of a game at one moment."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Protocol, TypeVar
@@ -133,7 +131,6 @@ class State(msgspec.Struct, frozen=True):
 
     @property
     def config(self) -> Config:
-        """Who plays what."""
         return self.field.config
 
     def hand(self, seat: str) -> tuple[Card, ...]:

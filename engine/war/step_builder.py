@@ -5,8 +5,6 @@ draft (SEQ-4), that others hear of it when it is settled, and that folding the e
 (design.md 3).
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
@@ -28,7 +26,6 @@ from engine.war.questions import About
 from engine.war.state import Card, Delta, Draft, Event, Kept, Marches, State
 
 # What one seat did in private while another has drafts open: these are carried over to it (SEQ-4)
-
 
 Record = TypeVar("Record", bound=msgspec.Struct)
 NAMED = ("units", "bands", "persons", "items")
@@ -102,7 +99,6 @@ def _either(base: Any, one: Any, other: Any) -> Any:
 
 T = TypeVar("T")
 
-
 PLAY: Final = "play"
 """The tag of `engine.war.actions.PlayEvent`."""
 
@@ -126,22 +122,18 @@ class StepBuilder:
 
     @property
     def field(self) -> Field:
-        """Everything on the table."""
         return self.state.field
 
     @property
     def config(self) -> Config:
-        """Who plays what."""
         return self.state.config
 
     @property
     def turn(self) -> Turn:
-        """The Game-Turn."""
         return self.field.turn
 
     @property
     def war(self) -> War:
-        """How the war stands."""
         return self.field.war
 
     @property

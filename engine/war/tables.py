@@ -1,7 +1,5 @@
 """All chapters in one place: which order, room and prompt belongs to which action, phase and question."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 from typing import Any, Final
@@ -152,7 +150,6 @@ PROMPTS: Final[Mapping[str, Prompt]] = {
     **seizing.PROMPTS,
     **harms.PROMPTS,
 }
-"""The prompts of section 28."""
 ALWAYS: Final = tuple(order.action for order in steps.ORDERS)
 """What every step allows: closing it and taking back."""
 

@@ -4,8 +4,6 @@ A view is built from what its viewer may know: the same kind of `Field`, in whic
 unknown holders are empty, and the orders that the sitting player may still take back have not been given.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -64,7 +62,6 @@ class View(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def config(self) -> Config:
-        """Who plays what."""
         return self.field.config
 
     @cached_property

@@ -57,7 +57,8 @@ def crawl(chair: Chair, most: int, also: Collection[str] = ()) -> Iterator[Shown
     """
     signs = tuple(one for one in also if not one.isalpha())
     wanted, count = set(also) - set(signs), 0
-    first = panel(chair)[ENGLISH]
+    with speaking(ENGLISH):
+        first = chair.panel_now()
     open_ = deque[tuple[Chair, Screen | Ask, tuple[str, ...]]]([(chair, first, ())])
     known, seen = set[tuple[str, str]](), {_said(first)}
     while open_:

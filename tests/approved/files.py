@@ -103,9 +103,15 @@ def screens() -> dict[str, str]:
     return {**found, **rooms(), **lists()}
 
 
+def owner(file: str) -> str:
+    """The position or recorded game that a file is made of, or its folder."""
+    folder, name, *_ = file.removesuffix(".txt").split("/")
+    return folder if folder in ("house", "listed") else f"{folder}/{name}"
+
+
 def of_file(file: str) -> str | None:
     """What one file is to say; ``None`` where there is no such file any more."""
-    name = "/".join(file.removesuffix(".txt").split("/")[:2])
+    name = owner(file)
     if file.startswith("house/"):
         return rooms().get(file)
     if file.startswith("listed/"):

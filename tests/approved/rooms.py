@@ -26,7 +26,7 @@ from tests.laws_bot.crawling import Told, Way
 NAMES: Final[Mapping[int, str]] = {ANA: "Ana", BEN: "Ben", CY: "Cy"}
 NOWHERE: Final = (
     "help new play-now games here waits stats tutorial prefs away data data-delete"
-    " admin adm-people adm-dashboard"
+    " admin adm-people adm-dashboard adm-sunday adm-puzzle"
 )
 LOBBY: Final = "turn join settings options dice howto start people status"
 PLAYED: Final = (
@@ -34,8 +34,9 @@ PLAYED: Final = (
     " decide cards rules mycard verify reveal film analysis rematch nextgame goon opengame seat-take which"
     " recap"
 )
-UNOPENED: Final = {"ballot", "data-export", "planturn", "reopen", "unjoin"}
-"""What opens a room and is not shown here: a vote, a file, a plan (`tests/features/plans` shows it), a lobby
+UNOPENED: Final = {"ballot", "data-export", "planturn", "puzzle", "reopen", "unjoin"}
+"""What opens a room and is not shown here: a vote, a file, a plan (`tests/features/plans` shows it), a
+puzzle (`tests/features/puzzles`), a lobby
 that is closed, a seat that is left."""
 MOMENTS: Final = {"nowhere": NOWHERE, "lobby": LOBBY, "played": PLAYED}
 """Where somebody taps, and what; each is the name of the file, too."""

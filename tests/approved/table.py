@@ -21,6 +21,7 @@ from bot.model.post import Post
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Ask, Screen
 from bot.model.verbs import Draft
+from bot.store import Change
 from bot.store.rows import StepRow
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
@@ -70,6 +71,8 @@ class Chair(Showing):
     """Whether the room of standing orders is open in place of the panel."""
     user: int = 99
     game: str = ""
+    done: dict[tuple[int, Any], tuple[LiveTable, Change, LiveTable]] = field(default_factory=dict)
+    """What was ordered at which table, and what came of it: the same in every language."""
 
     def __post_init__(self) -> None:
         self.game = self.live.table.game
@@ -101,15 +104,17 @@ class Chair(Showing):
 
     async def submit(self, *actions: Any) -> Scene:
         assert self.seat is not None
-        play = Transaction(self.live, NOW)
-        for action in actions:
-            play.act(self.seat, action, user=self.user)
-        self._finish(play)
+        known = id(self.live), actions
+        if known not in self.done:
+            play = Transaction(self.live, NOW)
+            for action in actions:
+                play.act(self.seat, action, user=self.user)
+            self.done[known] = self.live, *finish(play, Announcer())
+        self._go_on(*self.done[known][1:])
         return self.now
 
-    def _finish(self, play: Transaction) -> None:
-        change, self.live = finish(play, Announcer())
-        self.steps, self.drafts = (*self.steps, *change.steps), {}
+    def _go_on(self, change: Change, live: LiveTable) -> None:
+        self.live, self.steps, self.drafts = live, (*self.steps, *change.steps), {}
 
     async def undo(self) -> Scene:
         assert self.seat is not None
@@ -118,7 +123,7 @@ class Chair(Showing):
             play.undo(self.seat, user=self.user)
         except LookupError as error:
             raise Refusal("undo.not", clause="R-22") from error
-        self._finish(play)
+        self._go_on(*finish(play, Announcer()))
         return self.now
 
     async def ordered(self) -> Draft:

@@ -8,11 +8,15 @@ import pytest
 from PIL import Image
 
 from art.drawing import icons as drawing
-from art.drawing.icons import SIDE
+from art.drawing import palette
+from art.drawing.icons import EMBLEMS, SIDE
+from art.drawing.sketch import PAINTS, Sketch, drawings
 from art.riddle.api import icon as of_riddle
+from art.riddle.cards.emblems import EMBLEMS as RIDDLE_EMBLEMS
 from art.riddle.icons import ICONS as RIDDLE
 from art.war.api import icon as of_war
 from art.war.icons import ICONS as WAR
+from art.war.pieces.heraldry import EMBLEMS as WAR_EMBLEMS
 from tests.art.goldens import FAR, MEAN, icon_sheet, icon_sheet_path
 
 LARGEST = 64 * 1024
@@ -84,3 +88,23 @@ def test_the_golden_sheet_is_as_it_was() -> None:
 
 def test_the_sheet_shows_icons_that_there_are() -> None:
     assert {*SOME} <= {*RIDDLE, *WAR}
+
+
+def test_every_drawing_of_the_files_can_be_painted() -> None:
+    for paint in {**RIDDLE_EMBLEMS, **WAR_EMBLEMS}.values():
+        sketch = Sketch(1)
+        if paint is not EMBLEMS["orc"] and paint is not WAR_EMBLEMS["orc_face"]:
+            paint(sketch)
+            assert sketch.picture.getbbox(), "an empty drawing"
+
+
+def test_a_stroke_for_both_sides_is_painted_left_and_right_and_then_comes_the_next(tmp_path: Path) -> None:
+    file = tmp_path / "drawings.toml"
+    file.write_text(
+        'pair = """\nboth poly red 60,10 90,10 90,40 60,40 ink=0\nas dot ink=blue\n"""\n'
+        'dot = """\ndisc ink 50,70 9 ink=0\n"""\n'
+    )
+    sketch = Sketch(1)
+    drawings(file)["pair"](sketch)
+    seen = [sketch.picture.getpixel(at) for at in ((20, 20), (80, 20), (50, 70), (50, 20))]
+    assert seen == [(*PAINTS["red"], 255), (*PAINTS["red"], 255), (*PAINTS["blue"], 255), (*palette.INK, 0)]

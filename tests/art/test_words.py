@@ -43,8 +43,6 @@ KNOWN: Final = {
     # Letters of provinces.
     "war/basemap/fields.py": {"F", "M"},
     "war/basemap/paint.py": {"SYOzxfB", "V", "U"},
-    # Ids of event cards.
-    "war/pieces/emblems.py": {f"EV{number:02d}" for number in (1, 3, 4, 6, 7, 13, 16, 17, 22, 28, 29, 32)},
     # The name of the game is the same in all languages; keys of the legend.
     "riddle/basemap/cartouche.py": {"RIDDLE", "of the", "RING", *("good city", "evil city", "neutral city")},
     # What rivers and lands are called in the board's file.

@@ -2,19 +2,16 @@
 
 import sqlite3
 from collections import Counter
-from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
 
 from bot.app.client import make_bot
 from bot.app.games import rules_of
-from bot.delivery.outbox_rows import post_of
 from bot.games.riddle.words import names
 from bot.local.server import StandIn
 from bot.local.things import Message
 from bot.model.post import Post
-from bot.store.rows import PostRow
 from bot.tables.game_record import record_of
 from engine import record, riddle
 from engine.riddle.state import State
@@ -127,25 +124,3 @@ async def proven(here: StandIn, shelf: Shelf) -> tuple[list[str], int]:
     await bot.services.close()
     await bot.store.close()
     return sorted(set(missing)), count
-
-
-CLOSED: Final = ("answered", "is over")
-"""How a message ends that asked once and asks no more (E4.32, E17.3)."""
-
-
-def all_told_once(here: StandIn, outbox: Iterable[PostRow], people: Sequence[str]) -> None:
-    """Each message of the outbox arrived, and once; nobody reads the same call twice."""
-    ours = [one for one in here.world.messages.values() if one.author == here.world.bot.id and one.nonce]
-    sent = Counter(one.nonce for one in ours)
-    assert set(sent.values()) <= {1}, "a message came twice"
-    for row in outbox:
-        post = post_of(row)
-        if row.status == "dead" and post.only:
-            # What would close a message that says so already (E4.32).
-            continue
-        assert row.status == "sent", f"{row.kind} is {row.status}"
-        assert post.edit or sent[row.nonce] == 1, f"{row.kind} was lost"
-    for name in people:
-        calls = Counter(one.text for one in here.seats.inbox(name) if one.nonce and not one.silent)
-        twice = [text for text, times in calls.items() if times > 1 and not text.endswith(CLOSED)]
-        assert not twice, f"{name} reads the same twice: {twice}"

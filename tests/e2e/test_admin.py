@@ -282,4 +282,4 @@ async def test_e18_6_an_admin_puts_up_a_dashboard_and_it_lives_on(tmp_path: Path
         await dana.slash("admin end", table=h.game, reason="the server closes")
         await dana.tap("adm-do")
         await h.later(61)
-        assert await h.bot.store.dashboard(world.guild_id) is None
+        assert await h.bot.store.standing(world.guild_id, "dashboard") is None

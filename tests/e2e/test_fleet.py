@@ -20,8 +20,8 @@ from bot.model.scene import Clock
 from engine import record
 from tests.e2e.crowd import DEEDS
 from tests.e2e.fleet import Fleet
+from tests.e2e.outside import all_told_once
 from tests.e2e.phone import Phone, tapped
-from tests.e2e.reckoning import all_told_once
 
 pytestmark = [pytest.mark.postgres, pytest.mark.usefixtures("threads")]
 PEOPLE = ("ana", "ben")

@@ -36,7 +36,7 @@ async def test_e10_5_a_finished_game_is_replayed_from_the_last_post(h: House) ->
     await ended(h)
     claim = next(one for one in reversed(h.posts()) if "shows The Ring" in one.text)
     row = [str(button["label"]) for button in claim.buttons]
-    assert row == ["Reveal", "Replay", "Film", "Analysis", "Verify", "Statistics", "Rematch"]
+    assert row == ["Reveal", "Replay", "Film", "Analysis", "Verify", "Statistics", "Rematch", "Puzzle"]
     cy, dana = h.phones["cy"], h.phones["dana"]
     cy.look(claim)
     await cy.tap("replay")
@@ -82,6 +82,4 @@ async def test_e10_5_a_finished_game_is_replayed_from_the_last_post(h: House) ->
     tells(dana.text)
     # In a finished game it is in the own panel, with the log in the second row (E10.2).
     await cy.slash("turn")
-    assert cy.labels()[:9] == [
-        *("Reveal", "Replay", "Film", "Analysis", "Verify", "Statistics", "Rematch", "Board", "Log")
-    ]
+    assert cy.labels()[:10] == [*row, "Board", "Log"]

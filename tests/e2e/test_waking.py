@@ -298,6 +298,19 @@ async def test_w15_14_a_panel_in_direct_messages_gives_way_to_the_message_that_c
     assert "turn" in verbs(inn.inbox("ben")[-1])
 
 
+async def test_w15_14_a_panel_of_who_waits_gives_way_where_the_question_is_open_elsewhere(inn: House) -> None:
+    await put(inn, fight())
+    ben = inn.phones["ben"]
+    waits = await ben.slash("turn", "pony")
+    newest = await ben.slash("turn", inn.here.world.dm("ben").id)
+    assert "planturn" in verbs(waits), "two conversations have a panel each"
+    await Driver(inn).step("ana", riddle.Attack("black-rider-1", "good-army-elves"))
+    await inn.calm()
+    await until(lambda: verbs(waits) == set())
+    assert "**Waiting**" not in waits.text
+    await until(lambda: "**Waiting**" not in newest.text)
+
+
 async def test_e16_7_direct_messages_refused_in_mid_game_bring_one_public_line_and_the_way_to_mend_it(
     tmp_path: Path,
 ) -> None:
@@ -324,3 +337,77 @@ async def test_e16_7_direct_messages_refused_in_mid_game_bring_one_public_line_a
         assert said(h) == 1
         await ben.my_turn()
         assert "Privacy Settings" not in ben.text
+
+
+def fight() -> riddle.State:
+    """Frodo may attack Black Rider 1, who can match."""
+    return riddle.position(
+        hands={
+            "frodo": ["good-army-elves", "good-army-ents"],
+            "black-rider-1": ["evil-army-orcs", "black-rider-1"],
+            "merry": ["boat-1"],
+        },
+        at={"frodo": "F9", "black-rider-1": "F10", "merry": "O14"},
+        seats=("frodo", "black-rider-1", "merry"),
+        turn="frodo",
+        roll=3,
+        moved=True,
+        die_used=True,
+        exchanged=["black-rider-1"],
+        number=12,
+        start="E9",
+    )
+
+
+async def attacked(inn: House) -> Message:
+    """The direct message that asks Ben to match."""
+    await put(inn, fight())
+    await Driver(inn).step("ana", riddle.Attack("black-rider-1", "good-army-elves"))
+    asked = asks(inn, "ben")
+    inn.phones["ben"].look(asked)
+    return asked
+
+
+CLOSED = {"turn", "hand", "board"}
+
+
+@pytest.mark.parametrize("who", ["clock", "elsewhere"])
+async def test_e17_3_a_question_that_was_opened_as_a_panel_closes_when_something_else_answers_it(
+    who: str, inn: House
+) -> None:
+    """It came alive again as the panel of who waits, and nothing closed that any more."""
+    asked, ben = await attacked(inn), inn.phones["ben"]
+    if who == "clock":
+        await inn.later(12 * 3600 - 300)
+    await ben.tap("toend")
+    if who == "clock":
+        await inn.later(360)
+    else:
+        await inn.bot.services.play.submit(inn.game, inn.user("ben"), [riddle.Match(("F10",))], None)
+    await inn.calm()
+    await asyncio.sleep(0.2)
+    assert verbs(asked) == CLOSED, asked.text
+
+
+@pytest.mark.parametrize("way", [("matched",), ("toend", "toendnow")])
+async def test_e17_3_the_message_of_an_answer_closes_when_its_panel_changes_by_itself_no_longer(
+    way: tuple[str, ...], inn: House
+) -> None:
+    asked, ben = await attacked(inn), inn.phones["ben"]
+    await ben.through(*way)
+    await until(lambda: "**Waiting**" in asked.text)
+    await inn.later(16 * 60)
+    await Driver(inn).step("ana", riddle.Settle())
+    await Driver(inn).step("ana", riddle.EndTurn())
+    await inn.calm()
+    assert verbs(asked) == CLOSED, asked.text
+
+
+async def test_e17_3_the_message_of_an_answer_closes_when_the_game_is_over(inn: House) -> None:
+    asked, ben = await attacked(inn), inn.phones["ben"]
+    await ben.tap("matched")
+    await inn.calm()
+    await inn.bot.services.seats.end_unfinished(inn.game)
+    await inn.calm()
+    await asyncio.sleep(0.2)
+    assert verbs(asked) <= CLOSED, asked.text

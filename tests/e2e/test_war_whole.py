@@ -13,7 +13,7 @@ from bot.local.faults import Fault
 from bot.store.rows import PostRow
 from engine import record
 from tests.e2e.house import House, house, killed
-from tests.e2e.reckoning import all_told_once
+from tests.e2e.outside import all_told_once
 from tests.e2e.test_kill import POSTS
 from tests.e2e.test_war import GAMES, act, asked, opened
 

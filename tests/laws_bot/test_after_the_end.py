@@ -20,7 +20,9 @@ pytestmark = pytest.mark.asyncio
 
 PLAYED: Final = {"orders", "plan", "undo", "noundo", "seat-take", "seat-quit", "votes", "endgame", "follow"}
 """Verbs of a game that goes on."""
-AWAY: Final = {"rematch", "film", "verify", "new", "play-now", "tutorial", "help", "prefs", "which"}
+AWAY: Final = {
+    *("rematch", "film", "verify", "new", "play-now", "tutorial", "puzzle", "help", "prefs", "which"),
+}
 """What leads away from the table, or works for long."""
 DEEP, MOST = 3, 120
 

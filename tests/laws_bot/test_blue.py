@@ -10,7 +10,6 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from bot.features.announcements.announcer import Announcer
 from bot.games.war.ask import (
     attack,
     closing,
@@ -29,8 +28,6 @@ from bot.games.war.model.danger import SOON, dangers
 from bot.games.war.model.stacks import stacks
 from bot.games.war.scene import WarScene
 from bot.model.screen import Button, Buttons, Screen, Text
-from bot.tables.finishing import finish
-from bot.tables.transaction import Transaction
 from bot.tables.views import seat_scene
 from bot.words.language import speaking
 from engine.war import RULES, Config
@@ -45,6 +42,7 @@ from tests.games.war.ask.test_attack import OSGILIATH, before_osgiliath
 from tests.games.war.games import play
 from tests.laws.kits import NOW
 from tests.laws_bot.crowds import crowded
+from tests.laws_bot.moments import Start, moments
 from tests.laws_bot.watched import any_table_of
 from tests.sampled import wide
 
@@ -135,32 +133,24 @@ def looks(scene: WarScene) -> Iterator[Screen]:
 @pytest.mark.parametrize("start", [any_table_of, crowded], ids=["played", "crowded"])
 @pytest.mark.parametrize("seed", range(2))
 def test_w15_6_what_is_blue_is_even_at_least_and_every_fight_says_its_odds(
-    seed: int, start: object, moves: int
+    seed: int, start: Start, moves: int
 ) -> None:
-    assert callable(start)
-    live, lots, wrong, seen = start(WAR, seed), random.Random(f"blue|{seed}"), set[str](), 0
-    for number in range(moves):
-        asked = sorted(live.kit.rules.asked(live.state))
-        if not asked:
-            break
-        seat = lots.choice(asked)
-        scene = seat_scene(live, seat, NOW)
+    wrong, seen = set[str](), 0
+    for number, moment in enumerate(moments(start, WAR, seed, moves)):
+        scene = seat_scene(moment.live, moment.seat, NOW)
         with speaking("en"):
             for shown in looks(scene):
                 seen += 1
-                wrong |= {f"{seat} at {number}: {what}" for what in folly(shown, scene)}
-        play = Transaction(live, NOW + 60.0 * number)
-        action = live.kit.computers.choose(live.kit.computers.strengths[-1], scene.view, scene.legal, lots)
-        play.act(seat, action, user=live.table.holder(seat).user or 0)
-        __, live = finish(play, Announcer())
+                wrong |= {f"{moment.seat} at {number}: {what}" for what in folly(shown, scene)}
     assert seen > 20
     assert not wrong, "\n".join(sorted(wrong))
 
 
-def test_w15_6_an_attack_is_blue_by_what_its_panel_says_of_it() -> None:
+@wide("apart", 11, 5)
+def test_w15_6_an_attack_is_blue_by_what_its_panel_says_of_it(apart: int) -> None:
     """Of armies of many strengths against one another: at even odds that only wear an army down it is not."""
     wrong, styles = list[str](), set[str]()
-    for mine, theirs in product(range(5, 60, 5), range(5, 50, 6)):
+    for mine, theirs in product(range(5, 60, apart), range(5, 50, apart + 1)):
         state = before_osgiliath(points=9).state
         parts = {"orc_gorgoroth": mine, "osgiliath_garrison": theirs}
         units = tuple(

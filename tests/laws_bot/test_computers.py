@@ -1,18 +1,15 @@
 """A computer answers at once: nobody is told until when it has time (E3.8)."""
 
-import random
-
 import pytest
 
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.kit import KIT as WAR
 from bot.model.kit import Kit
 from bot.model.screen import Screen, Section, Text
-from bot.tables.finishing import finish
-from bot.tables.transaction import Transaction
 from bot.tables.views import public_scene, seat_scene
 from tests.laws.kits import NOW
-from tests.laws_bot.watched import Watching, any_table_of
+from tests.laws_bot.moments import moments
+from tests.laws_bot.watched import any_table_of
 
 STEPS = 120
 TIME = "<t:"
@@ -26,11 +23,10 @@ def said(shown: Screen) -> str:
 @pytest.mark.parametrize("kit", [RIDDLE, WAR], ids=lambda kit: kit.id)
 @pytest.mark.parametrize("seed", range(6))
 def test_e3_8_nobody_waits_for_a_computer_until_some_time(kit: Kit, seed: int) -> None:
-    live, lots, seen = any_table_of(kit, seed), random.Random(f"computers|{seed}"), 0
-    for _ in range(STEPS):
+    live, seen = any_table_of(kit, seed), 0
+    for moment in moments(any_table_of, kit, seed, STEPS):
+        live = moment.live
         asked = sorted(kit.rules.asked(live.state))
-        if not asked:
-            break
         computers = [seat for seat in asked if live.table.holder(seat).plays]
         scenes = [public_scene(live, NOW)]
         scenes += [seat_scene(live, one.seat, NOW) for one in live.table.holders if one.present]
@@ -41,11 +37,4 @@ def test_e3_8_nobody_waits_for_a_computer_until_some_time(kit: Kit, seed: int) -
                 seen += 1
                 shown = said(kit.screens.panel(scene))
                 assert TIME not in shown, shown
-        seat = lots.choice(asked)
-        view, legal = kit.rules.view(live.state, seat), kit.rules.legal(live.state, seat)
-        play = Transaction(live, NOW)
-        play.act(
-            seat, kit.computers.choose("sharp", view, legal, lots), user=live.table.holder(seat).user or 0
-        )
-        _, live = finish(play, Watching())
     assert seen or not any(one.plays for one in live.table.holders)

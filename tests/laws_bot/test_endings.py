@@ -1,13 +1,11 @@
 """What a button promises is what the rules do: cards that come and go with the end of a turn, and whether one
 may move on after a move (E17.11)."""
 
-import random
 import re
 from typing import Final
 
 import pytest
 
-from bot.features.announcements.announcer import Announcer
 from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.ending import end_button, end_label
 from bot.games.riddle.ask.preview import onward
@@ -16,8 +14,6 @@ from bot.games.riddle.model.endings import foretold
 from bot.games.riddle.words import discards as words
 from bot.games.riddle.words import names
 from bot.model.screen import Button
-from bot.tables.finishing import finish
-from bot.tables.transaction import Transaction
 from bot.tables.views import seat_scene
 from engine.dice import SeededDice
 from engine.riddle import events as ev
@@ -26,6 +22,7 @@ from engine.riddle.deck import HAND_LIMIT
 from engine.riddle.phase_records import Discarding
 from tests.laws.kits import NOW
 from tests.laws_bot.crowds import crowded
+from tests.laws_bot.moments import Start, moments
 from tests.laws_bot.watched import any_table_of
 
 STEPS: Final = 150
@@ -33,16 +30,12 @@ NUMBERS: Final = re.compile(r"\d+")
 
 
 @pytest.mark.sampled(3)
-@pytest.mark.parametrize("crowd", [False, True], ids=["usual", "crowded"])
+@pytest.mark.parametrize("start", [any_table_of, crowded], ids=["usual", "crowded"])
 @pytest.mark.parametrize("seed", range(8))
-def test_e17_11_the_end_of_a_turn_costs_and_gives_what_its_button_says(seed: int, crowd: bool) -> None:
-    live = crowded(KIT, seed) if crowd else any_table_of(KIT, seed)
-    lots, ended, moved = random.Random(f"endings|{seed}"), 0, 0
-    for number in range(STEPS):
-        asked = sorted(KIT.rules.asked(live.state))
-        if not asked:
-            break
-        seat = lots.choice(asked)
+def test_e17_11_the_end_of_a_turn_costs_and_gives_what_its_button_says(seed: int, start: Start) -> None:
+    ended, moved = 0, 0
+    for number, moment in enumerate(moments(start, KIT, seed, STEPS)):
+        live, seat = moment.live, moment.seat
         scene = seat_scene(live, seat, NOW)
         for action in scene.of(EndTurn):
             ended += 1
@@ -73,11 +66,6 @@ def test_e17_11_the_end_of_a_turn_costs_and_gives_what_its_button_says(seed: int
                 assert left <= set(onward(scene, by)), (seat, move)
                 if scene.view.board.terrain(way.to) in ("forest", "mountain"):
                     assert set(onward(scene, by)) == left, (seat, move)
-        play = Transaction(live, NOW + 60.0 * number)
-        legal = KIT.rules.legal(live.state, seat)
-        chosen = KIT.computers.choose(lots.choice(KIT.computers.strengths), scene.view, legal, lots)
-        play.act(seat, chosen, user=live.table.holder(seat).user or 0)
-        _, live = finish(play, Announcer())
     assert ended > 10
     assert moved > 10
 

@@ -155,7 +155,7 @@ WAR_LISTED_NOT: Final[Mapping[type, str]] = {
     **dict.fromkeys((table.SittingBegan, table.SittingClosed, table.GameOver, table.HiddenMoved), HOUSE),
     **dict.fromkeys((table.LetterShown, table.ObjectivesCounted), "the post of the dusk tells it"),
     table.Rolled: "the sentence that follows says what the dice did",
-    **dict.fromkeys((table.Moved, table.UnitSplit, table.UnitsJoined, table.Arrived, quest.Hidden), MAP),
+    **dict.fromkeys((table.Moved, table.UnitSplit, table.UnitsJoined, table.Arrived), MAP),
     **dict.fromkeys((quest.BandCame, quest.SearchDrawn, quest.GollumRolled, fights.AttackDropped), MAP),
     **dict.fromkeys((fights.AttackDeclared, fights.AttacksOrdered, fights.PerilMet), "the fight is told"),
     quest.RingOff: "it comes off by itself, and the panel of the West says who wears it",

@@ -7,7 +7,6 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from bot.features.announcements.announcer import Announcer
 from bot.features.hints import fits, with_hint
 from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.acting import panel_acting
@@ -18,9 +17,6 @@ from bot.games.riddle.tell.notebook import Notebook
 from bot.games.riddle.tell.notebook.deriving import Claim
 from bot.games.riddle.words import names
 from bot.model.screen import Buttons, Menu, Picture, Screen, Text, plain
-from bot.store import StepRow
-from bot.tables.finishing import finish
-from bot.tables.transaction import Transaction
 from bot.tables.views import seat_scene
 from bot.ui import phone
 from bot.words.language import LANGUAGES, speaking
@@ -28,6 +24,7 @@ from engine.riddle.actions import Move
 from engine.riddle.deck import THE_RING
 from tests.laws.kits import NOW
 from tests.laws_bot.crowds import crowded
+from tests.laws_bot.moments import Start, moments
 from tests.laws_bot.ratios import ratio
 from tests.laws_bot.watched import any_table_of
 
@@ -37,15 +34,10 @@ SEEDS = [*range(2), *(pytest.param(seed, marks=pytest.mark.night) for seed in ra
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_e16_11_before_the_move_the_panel_names_the_goal_and_a_way_nearer(seed: int) -> None:
-    live, lots, steps = any_table_of(KIT, seed), random.Random(f"goal|{seed}"), tuple[StepRow, ...]()
-    seen, kept, wrong = 0, 0, list[str]()
-    for number in range(STEPS):
-        asked = sorted(KIT.rules.asked(live.state))
-        if not asked:
-            break
-        seat = lots.choice(asked)
-        finished = lots.choice((0, 5))
-        scene = replace(seat_scene(live, seat, NOW, last=steps), finished=finished)
+    lots, seen, kept, wrong = random.Random(f"goal|{seed}"), 0, 0, list[str]()
+    for number, moment in enumerate(moments(any_table_of, KIT, seed, STEPS)):
+        seat, finished = moment.seat, lots.choice((0, 5))
+        scene = moment.scene(finished)
         others = [player.seat for player in scene.view.players if player.seat not in scene.table.party(seat)]
         keeper = Claim(
             lots.choice(others), THE_RING, max(1, scene.view.turn.number - 1), NOW, lots.choice((0, 1))
@@ -72,13 +64,6 @@ def test_e16_11_before_the_move_the_panel_names_the_goal_and_a_way_nearer(seed: 
                         wrong.append(f"{seat} at {number}, The Ring with {last.seat}: {said[:3]}")
                     if phone.height(one.parts, ratio) > phone.HIGH:
                         wrong.append(f"{seat} at {number}: {phone.height(one.parts, ratio):.0f} pixels")
-        play = Transaction(live, NOW + 60.0 * number)
-        legal = KIT.rules.legal(live.state, seat)
-        play.act(
-            seat, KIT.computers.choose("sharp", view, legal, lots), user=live.table.holder(seat).user or 0
-        )
-        change, live = finish(play, Announcer())
-        steps += tuple(change.steps)
     assert seen > 10
     assert kept
     assert not wrong, "\n".join(wrong)
@@ -102,26 +87,15 @@ def without_a_map(shown: Screen) -> str:
 
 
 @pytest.mark.sampled(2)
-@pytest.mark.parametrize("crowd", [False, True], ids=["usual", "crowded"])
+@pytest.mark.parametrize("start", [any_table_of, crowded], ids=["usual", "crowded"])
 @pytest.mark.parametrize("seed", SEEDS)
-def test_e17_1_whoever_chooses_a_space_sees_the_map_within_a_phone(seed: int, crowd: bool) -> None:
+def test_e17_1_whoever_chooses_a_space_sees_the_map_within_a_phone(seed: int, start: Start) -> None:
     """The panel of the turn, with a hint, and after each step of people and computers."""
-    live = crowded(KIT, seed) if crowd else any_table_of(KIT, seed)
-    lots, steps = random.Random(f"map|{seed}"), tuple[StepRow, ...]()
-    seen, wrong = 0, list[str]()
-    for number in range(STEPS):
-        asked = sorted(KIT.rules.asked(live.state))
-        if not asked:
-            break
-        seat = lots.choice(asked)
-        before = seat_scene(live, seat, NOW, last=steps, finished=lots.choice((0, 5)))
-        play = Transaction(live, NOW + 60.0 * number)
-        legal = KIT.rules.legal(live.state, seat)
-        chosen = KIT.computers.choose(lots.choice(KIT.computers.strengths), before.view, legal, lots)
-        play.act(seat, chosen, user=live.table.holder(seat).user or 0)
-        change, live = finish(play, Announcer())
-        steps += tuple(change.steps)
-        now = seat_scene(live, seat, NOW, last=steps, finished=before.finished)
+    lots, seen, wrong = random.Random(f"map|{seed}"), 0, list[str]()
+    for number, moment in enumerate(moments(start, KIT, seed, STEPS)):
+        seat, before = moment.seat, moment.scene(lots.choice((0, 5)))
+        steps = (*moment.steps, *moment.change.steps)
+        now = seat_scene(moment.after, seat, NOW, last=steps, finished=before.finished)
         with speaking(lots.choice(list(LANGUAGES))):
             panels = [KIT.screens.panel(before), after(before, now)]
             for key in hints.met(before):

@@ -110,7 +110,7 @@ async def test_forged_taps_of_strangers_change_nothing_and_trip_no_handler(
                 break
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled("riddle-1", "war")
 @each_game
 async def test_forged_taps_of_players_count_only_where_the_rules_allow_it(
     tmp_path: Path, kit: Kit, seed: int, caplog: pytest.LogCaptureFixture

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from bot.features.announcements.turn_lines import SENTENCES
 from bot.features.recap import telling
+from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.kit import KIT as WAR
 from bot.games.war.model import weights
 from bot.games.war.words import names
@@ -12,7 +13,7 @@ from bot.model.kit import Kit
 from bot.model.post import Post
 from bot.model.scene import Entry
 from bot.model.screen import plain
-from bot.model.story import Beat
+from bot.model.story import HEAVY, Beat
 from tests.laws_bot.watched import Told, watched
 from tests.parts import words
 
@@ -24,6 +25,28 @@ DAWNS = " dawns."
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_w15_3_a_post_and_what_happened_tell_together_all_that_was_public(seed: int) -> None:
     hold(WAR, seed, STEPS)
+
+
+@pytest.mark.sampled(1)
+@pytest.mark.parametrize("kit", [RIDDLE, WAR], ids=lambda kit: kit.id)
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_e17_1_nothing_heavy_is_left_out_while_something_lighter_is_told(kit: Kit, seed: int) -> None:
+    """The newest turn was told whole, and battles of the turns before it made room for its pick-ups."""
+    logs: dict[str | None, list[Entry]] = {}
+    cut = 0
+    for told in watched(kit, seed, STEPS):
+        logs.setdefault(None, []).extend(told.news.entries)
+        if not told.portions or told.news.public.status.outcome is not None:
+            continue
+        eyes, log = told.news.public, logs[None]
+        for most in (4, telling.MOST):
+            shown, left = telling.heaviest(kit, eyes, log, most, known=log, post=told.portions[-1].since)
+            said, cut = " ".join(line.text for line in shown), cut + bool(left)
+            found = kit.narrator.happened(eyes, log)
+            missing = [line for line in found if line.text not in said and line.weight <= HEAVY]
+            lightest = max((line.weight for line in found if line.text in said), default=0)
+            assert all(lightest <= line.weight for line in missing), (missing, said)
+    assert cut
 
 
 def hold(kit: Kit, seed: int, most: int) -> None:

@@ -2,7 +2,7 @@
 options of all screens of random games, of any rules, in every language, where much stands as well."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 import pytest
@@ -34,6 +34,7 @@ from engine.war.questions import ToTheTop
 from tests.laws.kits import NOW
 from tests.laws.test_kits_told import screens
 from tests.laws_bot.crowds import crowded
+from tests.laws_bot.moments import Start, moments
 from tests.laws_bot.ratios import ratio
 from tests.laws_bot.strolling import strolled
 from tests.laws_bot.test_panels import long
@@ -42,8 +43,8 @@ from tests.sampled import wide
 
 FEW, MANY = 2, 30
 """Games of each kind in every run, and in a long one."""
-LOOKS, STEPS = 4, 14
-"""Moments of a game at which everybody looks, and the steps between two of them."""
+LOOKS, STEPS = (2, 4), 14
+"""Moments of a game at which everybody looks, by day and at night, and the steps between two of them."""
 CALMER: Final = 3
 """So many times more steps are between them where a game begins at its beginning."""
 WALKS, DEEP = 6, 7
@@ -110,11 +111,11 @@ def opened(
         yield from ((HINT, one) for one in hinted if fits(one, kit.tall))
 
 
-def measured(live: LiveTable, seed: int, between: int) -> tuple[set[str], int]:
+def measured(live: LiveTable, seed: int, looks: int, between: int) -> tuple[set[str], int]:
     """What is beyond a phone in a game from that table on, and how many screens there were."""
     kit, lots, steps = live.kit, random.Random(f"phone|{seed}"), tuple[StepRow, ...]()
     wrong, seen = set[str](), 0
-    for number in range(LOOKS * between):
+    for number in range(looks * between):
         asked = sorted(kit.rules.asked(live.state))
         if not asked:
             break
@@ -145,8 +146,9 @@ def measured(live: LiveTable, seed: int, between: int) -> tuple[set[str], int]:
 @pytest.mark.sampled(2)
 @each_game
 @each_seed
-def test_w15_11_whatever_is_opened_or_sent_fits_a_phone(kit: Kit, seed: int) -> None:
-    wrong, seen = measured(any_table_of(kit, seed), seed, STEPS * CALMER)
+@wide("looks", *LOOKS)
+def test_w15_11_whatever_is_opened_or_sent_fits_a_phone(kit: Kit, seed: int, looks: int) -> None:
+    wrong, seen = measured(any_table_of(kit, seed), seed, looks, STEPS * CALMER)
     assert seen > 30  # a game may be over after a few steps
     assert not wrong, "\n".join(sorted(wrong))
 
@@ -198,31 +200,23 @@ def placed(live: LiveTable, seat: str) -> bool:
     )
 
 
-@wide("games", 1, 8)
-def test_w15_11_steps_and_questions_of_the_war_show_where_they_are(games: int) -> None:
+@pytest.mark.parametrize(
+    ("games", "moves"), [(1, MOVES // 2), pytest.param(8, MOVES, marks=pytest.mark.night)]
+)
+def test_w15_11_steps_and_questions_of_the_war_show_where_they_are(games: int, moves: int) -> None:
     """A map gets lower before it gives way: few questions have so much to say that none has room."""
     steps_bare, bare, panels = set[str](), set[str](), 0
     for seed in range(games):
-        live, lots, steps = any_table_of(WAR, seed), random.Random(f"map|{seed}"), tuple[StepRow, ...]()
-        for number in range(MOVES):
-            asked = sorted(live.kit.rules.asked(live.state))
-            if not asked:
-                break
-            seat = lots.choice(asked)
-            view, legal = live.kit.rules.view(live.state, seat), live.kit.rules.legal(live.state, seat)
-            if placed(live, seat):
-                shown = live.kit.screens.panel(seat_scene(live, seat, NOW, last=steps))
+        for number, moment in enumerate(moments(any_table_of, WAR, seed, moves)):
+            if placed(moment.live, moment.seat):
+                scene = moment.scene()
+                shown, phase = WAR.screens.panel(scene), scene.view.phase
                 assert phone.height(shown.parts, ratio) <= HEIGHT
                 panels += 1
                 if not any(isinstance(part, Picture) for part in shown.parts):
-                    found = bare if isinstance(view.phase, Asking) else steps_bare
-                    found.add(f"{seed} {seat} at {number}: {type(view.phase).__name__}")
-            play = Transaction(live, NOW + 60.0 * number)
-            action = live.kit.computers.choose(live.kit.computers.strengths[-1], view, legal, lots)
-            play.act(seat, action, user=live.table.holder(seat).user or 0)
-            change, live = finish(play, Announcer())
-            steps += tuple(change.steps)
-    assert panels > games * MOVES // 2
+                    found = bare if isinstance(phase, Asking) else steps_bare
+                    found.add(f"{seed} {moment.seat} at {number}: {type(phase).__name__}")
+    assert panels > games * moves // 2
     assert not steps_bare, "\n".join(sorted(steps_bare))
     assert 100 * len(bare) <= TRACKLESS * panels, "\n".join(sorted(bare))
 
@@ -232,29 +226,21 @@ def test_w15_11_steps_and_questions_of_the_war_show_where_they_are(games: int) -
 @pytest.mark.parametrize("made", [any_table_of, crowded])
 @each_seed
 def test_e16_5_whatever_riddle_asks_fits_a_phone_and_a_battle_is_drawn(
-    made: Callable[[Kit, int], LiveTable], seed: int, moves: int
+    made: Start, seed: int, moves: int
 ) -> None:
     """In every language, at every step."""
-    live, lots, steps = made(RIDDLE, seed), random.Random(f"asks|{seed}"), tuple[StepRow, ...]()
     wrong, battles, bare = set[str](), 0, 0
-    for number in range(moves):
-        asked = sorted(live.kit.rules.asked(live.state))
-        if not asked:
-            break
-        seat = lots.choice(asked)
-        view, legal = live.kit.rules.view(live.state, seat), live.kit.rules.legal(live.state, seat)
+    for number, moment in enumerate(moments(made, RIDDLE, seed, moves)):
+        phase = moment.live.kit.rules.view(moment.live.state, moment.seat).phase
         for language in LANGUAGES:
             with speaking(language):
-                shown = live.kit.screens.panel(seat_scene(live, seat, NOW, last=steps))
+                shown = RIDDLE.screens.panel(moment.scene())
             found = (*beyond(shown), *too_high(RIDDLE, ACTING, shown))
-            wrong |= {f"{language} {seat} at {number}, {type(view.phase).__name__}: {what}" for what in found}
-            if isinstance(view.phase, Battling):
+            at = f"{language} {moment.seat} at {number}, {type(phase).__name__}"
+            wrong |= {f"{at}: {what}" for what in found}
+            if isinstance(phase, Battling):
                 battles += 1
                 bare += not any(isinstance(part, Picture) and part.kind == "battle" for part in shown.parts)
-        play = Transaction(live, NOW + 60.0 * number)
-        play.act(seat, live.kit.computers.choose("sharp", view, legal, lots), user=0)
-        change, live = finish(play, Announcer())
-        steps += tuple(change.steps)
     assert not wrong, "\n".join(sorted(wrong))
     assert 100 * bare <= BARE * battles
 
@@ -262,9 +248,10 @@ def test_e16_5_whatever_riddle_asks_fits_a_phone_and_a_battle_is_drawn(
 @pytest.mark.sampled(2)
 @each_game
 @each_seed
-def test_w15_11_where_much_stands_and_waits_all_fits_a_phone(kit: Kit, seed: int) -> None:
-    wrong, seen = measured(crowded(kit, seed), seed, STEPS)
-    assert seen > 100
+@wide("looks", *LOOKS)
+def test_w15_11_where_much_stands_and_waits_all_fits_a_phone(kit: Kit, seed: int, looks: int) -> None:
+    wrong, seen = measured(crowded(kit, seed), seed, looks, STEPS)
+    assert seen > 25 * looks
     assert not wrong, "\n".join(sorted(wrong))
 
 

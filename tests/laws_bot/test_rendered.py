@@ -131,7 +131,7 @@ def test_law_5_e0_6_what_is_rendered_in_any_game_tells_nothing_that_may_not_be_k
     _walk(game, STEPS)
 
 
-@wide("walks", 2, 8)
+@wide("walks", 1, 8)
 def test_law_5_e0_6_what_is_rendered_tells_nothing_that_may_not_be_known(walks: int) -> None:
     made = _walks(walks)
     assert sum(alike for alike, _ in made) > 15 * walks

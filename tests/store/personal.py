@@ -12,15 +12,19 @@ from bot.model.errors import Conflict
 from bot.store import (
     AnalysisRow,
     Change,
-    DashboardRow,
     GameRow,
     LessonRow,
     NoteRow,
     OrderRow,
     Person,
     PostRow,
+    PuzzleAnswerRow,
+    PuzzlePlaceRow,
+    PuzzleRatingRow,
+    StandingRow,
     Store,
 )
+from bot.store.standing import DASHBOARD
 
 ANA, BEN = 11, 12
 
@@ -39,9 +43,9 @@ class DashboardContract:
     async def test_e18_6_a_dashboard_rings_and_is_written_with_its_message_or_not_at_all(
         self, store: Store
     ) -> None:
-        board = DashboardRow(guild=1, channel=8, language="en", due=5.0, born=1.0)
-        await store.set_dashboard(board)
-        assert await store.dashboard(1) == board
+        board = StandingRow(kind=DASHBOARD, guild=1, channel=8, language="en", due=5.0, born=1.0)
+        await store.set_standing(board)
+        assert await store.standing(1, DASHBOARD) == board
         (timer,) = await store.timers(5.0)
         assert (timer.name, await store.next_timer(), await store.timers(4.0)) == ("dashboard:1", 5.0, [])
         before = await store.stirred(1)
@@ -49,17 +53,54 @@ class DashboardContract:
         assert await store.stirred(1) != before
         message = PostRow(game="", channel=8, kind="dashboard", body=b"{}", key=board.key, nonce="one")
         shown = msgspec.structs.replace(board, due=65.0, seen=await store.stirred(1))
-        await store.show_dashboard(timer, shown, message)
-        await store.show_dashboard(timer, shown, msgspec.structs.replace(message, nonce="two"))
-        assert await store.dashboard(1) == shown
+        await store.show_standing(timer, shown, message)
+        await store.show_standing(timer, shown, msgspec.structs.replace(message, nonce="two"))
+        assert await store.standing(1, DASHBOARD) == shown
         assert [row.nonce for row in await store.outgoing(0, 10)] == ["one"]
         (later,) = await store.timers(65.0)
         await store.delay_timer(later, 70.0)
         assert await store.next_timer() == 70.0
-        await store.drop_dashboard(msgspec.structs.replace(board, channel=9))
-        assert await store.dashboard(1) is not None, "it stands elsewhere by now"
-        await store.drop_dashboard_in(8)
-        assert await store.dashboard(1) is None
+        await store.drop_standing(msgspec.structs.replace(board, channel=9))
+        assert await store.standing(1, DASHBOARD) is not None, "it stands elsewhere by now"
+        await store.drop_standing_in(8)
+        assert await store.standing(1, DASHBOARD) is None
+
+
+class PuzzlesContract:
+    """The tests of the puzzles of the day."""
+
+    async def test_e18_7_an_answer_counts_once_and_is_kept_with_its_ratings(self, store: Store) -> None:
+        place = PuzzlePlaceRow(user=ANA, count=1, place=b"{}", touched=1.0)
+        answer = PuzzleAnswerRow(user=ANA, title="riddle", puzzle="one", guild=1, day=7, tries=2, solved=5.0)
+        ratings = [
+            PuzzleRatingRow(title="riddle", user=user, puzzle=puzzle, mu=25.0, sigma=8.0, count=1)
+            for user, puzzle in ((ANA, ""), (0, "one"))
+        ]
+        await store.save_puzzle(place, answer, ratings)
+        assert await store.puzzle_place(ANA) == place
+        again = msgspec.structs.replace
+        with pytest.raises(Conflict):
+            await store.save_puzzle(place)
+        later = again(place, count=2)
+        await store.save_puzzle(later, again(answer, tries=1), [again(ratings[0], mu=99.0, count=2)])
+        assert await store.puzzle_answers(ANA) == [answer]
+        assert await store.puzzle_ratings("riddle", ANA, "one") == ratings
+        with pytest.raises(Conflict):
+            await store.save_puzzle(again(later, count=3), again(answer, puzzle="two"), ratings)
+        assert await store.puzzle_place(ANA) == later, "all of it or nothing"
+        assert [solver.user for solver in await store.solvers("riddle", 7, 1)] == [ANA]
+        assert await store.solvers("riddle", 7, 2) == []
+        assert len(await store.solvers("riddle", 7, 0)) == 1
+        await store.delete_guild(1, ())
+        assert await store.puzzle_answers(ANA) == [again(answer, guild=0)]
+
+    async def test_e18_7_a_day_has_one_puzzle(self, store: Store) -> None:
+        await store.choose_puzzle("riddle", 8, "two")
+        await store.choose_puzzle("riddle", 7, "one")
+        await store.choose_puzzle("riddle", 7, "three")
+        assert await store.puzzle_of("riddle", 7) == "one"
+        assert await store.puzzle_of("war", 7) is None
+        assert await store.puzzles_shown("riddle") == ["one", "two"]
 
 
 class AnalysesContract:
@@ -100,7 +141,7 @@ class AnalysesContract:
         assert await store.analysis("pony") == AnalysisRow(game="pony", status="done", asked=1.0, body=b"all")
 
 
-class PersonalContract(DashboardContract, AnalysesContract, ABC):
+class PersonalContract(DashboardContract, PuzzlesContract, AnalysesContract, ABC):
     """The tests of what belongs to one person."""
 
     @abstractmethod

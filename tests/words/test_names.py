@@ -109,6 +109,9 @@ def test_equal_cards_have_equal_names_so_none_can_be_followed() -> None:
         ("between two words", 12, "between two…"),
         ("first line\nsecond line", 14, "first line…"),
         ("Donaudampfschifffahrtsgesellschaft", 20, "Donaudampfschifffah…"),
+        ("open country · 14 points · 1 space from Frodo", 38, "open country · 14 points…"),
+        ("open country · exchange with Frodo and Sam", 36, "open country · exchange with Frodo…"),
+        ("good city, 3 cards to pick up", 15, "good city…"),
     ],
 )
 def test_cut_leaves_short_texts_alone_and_marks_the_cut(whole: str, longest: int, said: str) -> None:
@@ -129,3 +132,18 @@ def test_e0_10_a_character_s_card_is_told_from_the_character(language: str) -> N
             for bent in (titles.accusative(card), titles.dative(card), titles.out_of(card)):
                 assert re.search(rf"[“„«]\W?{name}\W?[”“»]$", bent)
         assert names.told("gandalf") == names.card("gandalf")
+
+
+@pytest.mark.parametrize(
+    ("whole", "said"),
+    [
+        ("March to the Dead Marshes and Dagorlad: 12 points", "March to the Dead…: 12 points"),
+        ("Win the Ring back from Khamûl (35 in 36)", "Win the Ring back… (35 in 36)"),
+        ("Minas Morgul 50, Gothmog, Khamûl · MF 4 · 1 point", "Minas Morgul… · MF 4 · 1 point"),
+        ("Attaquer les Marais Morts et Dagorlad\u202f: 5 points", "Attaquer les Marais…\u202f: 5 points"),
+        ("Frodo, Sam, Merry, Pippin, Aragorn and Gandalf", "Frodo, Sam, Merry, Pippin…"),
+    ],
+)
+def test_w6_2_a_label_gets_shorter_before_its_price(whole: str, said: str) -> None:
+    assert text.fit(whole, 32) == said
+    assert text.fit(whole, len(whole)) == whole

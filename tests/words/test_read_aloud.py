@@ -31,6 +31,13 @@ THIN: Final = re.compile(r"(?<![\u202f<])[;!?»](?!\w)|[^\u202f\d]:(?=\s)|«(?!\
 """A mark of two parts without its thin space."""
 TOLD: Final = re.compile(r"^# .*, in (\w+), from step \d+$")
 """The heading of a channel, or of somebody's messages."""
+TWICE: Final = {
+    "de": r"\b(?:von|bei|nach|zu) (?:von|vom|aus|bei|beim|nach|zu|zum|zur)\b",
+    "fr": r"\b(?:case|cases|jusque) (?:de|à) (?:de|du|des|à|au|aux)\b|\b(?:à à|de de|vers vers)\b",
+}
+"""Two prepositions where a name has brought its own."""
+CUT: Final = re.compile(r"(?:^\s+[-x] |\[).*[:,·(] ?\d+…(?: --|\]|$)")
+"""A label that breaks off behind a number."""
 SMALL: Final = re.compile(r"^[a-zäöüàâéèêîôû]+ ")
 """A line that begins in lower case."""
 KEYED: Final = re.compile(r"^ */?[\w. -]+: (?=\S)")
@@ -100,6 +107,16 @@ def test_e16_10_one_is_not_several(language: str) -> None:
     assert found == []
 
 
+@pytest.mark.parametrize("language", sorted(TWICE))
+def test_e16_10_no_name_has_two_prepositions(language: str) -> None:
+    assert [pair for pair in lines(language) if re.search(TWICE[language], pair[1])] == []
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_w6_2_no_label_breaks_off_behind_a_number(language: str) -> None:
+    assert [pair for pair in lines(language) if CUT.search(pair[1])] == []
+
+
 def test_e16_10_a_french_article_joins_its_preposition() -> None:
     found = [pair for pair in lines("fr") if re.search(r"\b(?:à|de) (?:[Ll]es?) (?=[A-ZÉ])", pair[1])]
     assert found == []
@@ -129,4 +146,9 @@ def test_such_lines_would_be_found() -> None:
     assert "Bree" not in articled("de", "riddle")
     assert re.search(PLURALS["fr"], "Gandalf · 1 cartes sur 90")
     assert THIN.search("n’importe qui; puis")
+    twice = {"de": "1 Feld von vom Schwarzen Reiter 1 entfernt", "fr": "1 case de du Cavalier Noir 1"}
+    assert all(re.search(TWICE[language], line) for language, line in twice.items())
+    broken = "[Retour] [Prendre sur le fait : Cavalier Noir 1, 11…]", "  - G7 -- à 14 points · 1…"
+    whole = "  - Edoras -- Éored 10-6, Merry…"
+    assert [bool(CUT.search(line)) for line in (*broken, whole)] == [True, True, False]
     assert THIN.search("**Attaquer**: vient")

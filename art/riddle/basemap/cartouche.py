@@ -58,10 +58,10 @@ def draw_frame(pen: Pen) -> None:
     for corners, width in ((outer, 0.075), (inner, 0.06)):
         pen.line([*corners, corners[0], corners[1]], palette.INK, width, 1.4)
     for corner in middle:
-        pen.disc(corner, 0.44, palette.INK)
-        pen.disc(corner, 0.39, rgb("#F2E2B6"))
-        pen.disc(corner, 0.31, palette.INK)
-        pen.disc(corner, 0.28, rgb("#F2E2B6"))
+        pen.disc(corner, palette.INK, 0.44)
+        pen.disc(corner, rgb("#F2E2B6"), 0.39)
+        pen.disc(corner, palette.INK, 0.31)
+        pen.disc(corner, rgb("#F2E2B6"), 0.28)
         pen.fill(star(corner, 0.27, 0.10, 8), palette.EVIL_FRAME)
 
 
@@ -173,7 +173,7 @@ def _ring(pen: Pen, at: Point, radius: float) -> None:
     def rim(angle: float, lift: float) -> Point:
         return x + radius * math.cos(angle), y + flat * radius * math.sin(angle) + lift
 
-    pen.disc((x + 0.1, y + band + 0.12), radius * 1.02, (60, 40, 20, 60), height=flat * radius)
+    pen.disc((x + 0.1, y + band + 0.12), (60, 40, 20, 60), radius * 1.02, flat * radius)
     for start, dark, light in (
         (math.pi, rgb("#6A3E0C"), rgb("#B98430")),
         (0.0, rgb("#9A6416"), rgb("#FFE9A0")),
@@ -227,8 +227,8 @@ def _hill(pen: Pen, at: Point) -> None:
 
 def _water(pen: Pen, at: Point) -> None:
     x, y = at
-    pen.disc(at, 0.62, palette.SEA_LINE, height=0.46)
-    pen.disc(at, 0.57, palette.SEA_COAST, height=0.41)
+    pen.disc(at, palette.SEA_LINE, 0.62, 0.46)
+    pen.disc(at, palette.SEA_COAST, 0.57, 0.41)
     for dy in (-0.17, 0.0, 0.17):
         half = 0.42 if dy == 0.0 else 0.32
         bow = [(x - half + 2 * half * i / 12, y + dy + 0.035 * math.sin(i * 1.57)) for i in range(13)]

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -26,8 +25,6 @@ from art.riddle.basemap.terrain import Grounds, MapData, MapSpace
 # the rest: a place looks the same at every scale.
 
 
-Mark = Callable[[Pen, random.Random, Point], None]
-
 OVERVIEW: Final = 30.0
 """Under so many pixels per u small things on the ground are specks and left out."""
 NEAR: Final = 40.0
@@ -39,7 +36,7 @@ class Country:
     """Marks that are at home within `reach` u of some spaces, each with its share of spaces, in percent."""
 
     about: tuple[tuple[str, float], ...]
-    marks: tuple[tuple[Mark, int], ...]
+    marks: land.Marks
 
 
 SAND: Final = (("Y12", 6.5),)
@@ -78,7 +75,8 @@ def lay_open_land(pen: Pen, data: MapData, space: MapSpace, free: list[Point], r
         for at in free[:1]:
             grass(pen, chance, at)
         return
-    mark = _chosen(data, centre, chance)
+    marks = next((country.marks for country in COUNTRIES if near(data, centre, country.about)), WILD)
+    mark = land.chosen(marks, chance)
     if mark is not None and roomy:
         mark(pen, random.Random(f"mark|{space.id}"), roomy[0])
         free = [at for at in free if math.dist(at, roomy[0]) > 0.48]
@@ -87,16 +85,6 @@ def lay_open_land(pen: Pen, data: MapData, space: MapSpace, free: list[Point], r
     if pen.s >= NEAR:
         for at in free[3:]:
             tuft(pen, random.Random(f"tuft|{space.id}|{at[0]:.3f}"), at)
-
-
-def _chosen(data: MapData, centre: Point, chance: random.Random) -> Mark | None:
-    marks = next((country.marks for country in COUNTRIES if near(data, centre, country.about)), WILD)
-    drawn = chance.uniform(0, 100)
-    for mark, share in marks:
-        drawn -= share
-        if drawn < 0:
-            return mark
-    return None
 
 
 WOODS = {

@@ -11,51 +11,14 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from art.drawing import palette
-from art.drawing.geometry import (
-    FRAME,
-    FULL,
-    HALF_HEIGHT,
-    HALF_WIDTH,
-    RADIUS,
-    SQRT3,
-    Point,
-    Projection,
-    base_projection,
-    base_size,
-    hex_corners,
-)
+from art.drawing import geometry, palette, waters
 from art.drawing.palette import Rgb, coloured, rgb, with_alpha
 from art.drawing.places import city_scale, draw_city, ship
-from art.drawing.sketch import Field, Pen, blur, distance_inside, noise, smoothstep
-from art.drawing.waters import (
-    LOW,
-    PER_U,
-    REACH,
-    Colours,
-    coast_tables,
-    draw_rivers,
-    draw_roads,
-    sea_colours,
-    wash,
-)
+from art.drawing.sketch import Field, Pen, blur, noise, smoothstep
+from art.riddle.basemap import terrain
 from art.riddle.basemap.cartouche import draw_cartouche, draw_frame, draw_row_letters
 from art.riddle.basemap.land_cover import clear_of, small_marks, standing
 from art.riddle.basemap.places import Places, draw_crossings, draw_dots, road_lines
-from art.riddle.basemap.terrain import (
-    CODE,
-    FIELD_SCALE,
-    FIELD_SIZE,
-    OPEN_WATER,
-    Grounds,
-    MapData,
-    draw_halls,
-    draw_symbol,
-    field_points,
-    ground_codes,
-    landmarks,
-    symbol_scale,
-)
 
 # The colours of the ground at low resolution: paper, the tints of the regions, woods, ranges, ash, swamp
 # and sea
@@ -74,35 +37,41 @@ class Washes:
     """Fields of `FIELD_SCALE` pixels per u. Colours run from 0 to 255; `coast` is the distance to the coast
     in u, positive on land; `mottle` is the noise that breaks lines."""
 
-    paper: Colours
-    land: Colours
-    sea: Colours
+    paper: waters.Colours
+    land: waters.Colours
+    sea: waters.Colours
     coast: Field
     mottle: Field
     dark: Field
 
-    def ground(self, point: Point) -> Rgb:
+    def ground(self, point: geometry.Point) -> Rgb:
         """The colour of the land at a point in u."""
-        column = min(max(int((point[0] + HALF_WIDTH) * FIELD_SCALE), 0), FIELD_SIZE[0] - 1)
-        row = min(max(int((point[1] + HALF_HEIGHT) * FIELD_SCALE), 0), FIELD_SIZE[1] - 1)
+        column = min(
+            max(int((point[0] + geometry.HALF_WIDTH) * terrain.FIELD_SCALE), 0), terrain.FIELD_SIZE[0] - 1
+        )
+        row = min(
+            max(int((point[1] + geometry.HALF_HEIGHT) * terrain.FIELD_SCALE), 0), terrain.FIELD_SIZE[1] - 1
+        )
         r, g, b = (int(v) for v in self.land[row, column])
         return r, g, b
 
 
-def washes(data: MapData, grounds: Grounds) -> Washes:
+def washes(data: terrain.MapData, grounds: terrain.Grounds) -> Washes:
     """All low resolution fields of a board."""
-    width, height = FIELD_SIZE
-    fine = noise("paper-fine", width, height, 1.3 * FIELD_SCALE, 4)
-    broad = noise("paper-broad", width, height, 7.0 * FIELD_SCALE, 5)
-    codes = ground_codes(data, grounds)
+    width, height = terrain.FIELD_SIZE
+    fine = noise("paper-fine", width, height, 1.3 * terrain.FIELD_SCALE, 4)
+    broad = noise("paper-broad", width, height, 7.0 * terrain.FIELD_SCALE, 5)
+    codes = terrain.ground_codes(data, grounds)
 
     def share(
         names: Iterable[str], sigma: float, amount: float, low: float = 0.38, high: float = 0.62
     ) -> Field:
-        mask = np.isin(codes, [CODE[name] for name in names]).astype(np.float32)
-        return smoothstep(blur(mask, sigma * FIELD_SCALE) + amount * fine, low, high)
+        mask = np.isin(codes, [terrain.CODE[name] for name in names]).astype(np.float32)
+        return smoothstep(blur(mask, sigma * terrain.FIELD_SCALE) + amount * fine, low, high)
 
-    paper = _paper(fine, broad)
+    x, y = terrain.field_points()
+    edge = np.minimum(geometry.HALF_WIDTH - np.abs(x), geometry.HALF_HEIGHT - np.abs(y))
+    paper = waters.paper_colours(fine, broad, edge)
     ground = _tinted(data, paper, fine, broad)
     for names, colour, sigma, amount, strength in (
         (("mountain",), rgb("#C9B894"), 0.30, 0.55, 0.45),
@@ -114,37 +83,19 @@ def washes(data: MapData, grounds: Grounds) -> Washes:
         (("fangorn",), rgb("#728E50"), 0.25, 0.55, 0.85),
         (("swamp",), palette.SWAMP, 0.30, 0.70, 0.72),
     ):
-        wash(ground, colour, strength * share(names, sigma, amount), 1.0 + 0.30 * broad + 0.45 * fine)
+        waters.wash(ground, colour, strength * share(names, sigma, amount), 1.0 + 0.30 * broad + 0.45 * fine)
     dark = share(("ash", "ash-mountain"), 0.45, 0.35, 0.30, 0.70)
-    wash(ground, palette.ASH, 0.88 * dark, 1.0 + 0.5 * broad + 0.7 * fine)
+    waters.wash(ground, palette.ASH, 0.88 * dark, 1.0 + 0.5 * broad + 0.7 * fine)
     _fire(data, ground, dark)
 
-    wet = np.isin(codes, [CODE[name] for name in OPEN_WATER]).astype(np.float32)
-    soft = blur(wet, 0.26 * FIELD_SCALE) + 0.62 * fine
-    sea_mask = soft > 0.5
-    cap = int(REACH * FIELD_SCALE)
-    inside, outside = distance_inside(sea_mask, cap), distance_inside(~sea_mask, cap)
-    # half a pixel: the coast runs between the last wet and the first dry pixel
-    signed = np.where(sea_mask, 0.5 - inside, outside - 0.5) / FIELD_SCALE
-    coast = blur(signed.astype(np.float32), 1.6) + 0.07 * fine
-    return Washes(paper, ground, sea_colours(paper, coast, broad), coast, fine, dark)
+    wet = np.isin(codes, [terrain.CODE[name] for name in terrain.OPEN_WATER])
+    coast = waters.coast_of(wet, fine, 0.26, terrain.FIELD_SCALE)
+    return Washes(paper, ground, waters.sea_colours(paper, coast, broad), coast, fine, dark)
 
 
-def _paper(fine: Field, broad: Field) -> Colours:
-    light = 1.0 + 0.14 * broad + 0.07 * fine
-    paper = np.asarray(palette.PARCHMENT, dtype=np.float32) * light[..., None]
-    paper[..., 2] *= 1.0 - 0.10 * np.clip(broad, 0.0, None) * 2.0
-    x, y = field_points()
-    edge = np.minimum(HALF_WIDTH - np.abs(x), HALF_HEIGHT - np.abs(y)) + 1.2 * fine
-    worn = 0.36 * np.exp(-np.clip(edge, 0.0, None) / 0.55)
-    for channel, part in enumerate((0.62, 0.85, 1.05)):
-        paper[..., channel] *= 1.0 - worn * part
-    return np.clip(paper, 0.0, 255.0).astype(np.float32)
-
-
-def _tinted(data: MapData, paper: Colours, fine: Field, broad: Field) -> Colours:
+def _tinted(data: terrain.MapData, paper: waters.Colours, fine: Field, broad: Field) -> waters.Colours:
     """The land's own colours, blended between anchors and uneven like a wash of water colour."""
-    x, y = field_points()
+    x, y = terrain.field_points()
     x, y = x[::8, ::8], y[::8, ::8]
     total = np.zeros(x.shape, dtype=np.float32)
     tint = np.zeros((*x.shape, 3), dtype=np.float32)
@@ -166,32 +117,32 @@ def _tinted(data: MapData, paper: Colours, fine: Field, broad: Field) -> Colours
     return np.clip(0.4 * paper + 0.6 * tint, 0.0, 255.0).astype(np.float32)
 
 
-def _fire(data: MapData, ground: Colours, dark: Field) -> None:
+def _fire(data: terrain.MapData, ground: waters.Colours, dark: Field) -> None:
     """The red light around the Cracks of Doom, on ash only."""
-    x, y = field_points()
+    x, y = terrain.field_points()
     for space in data.spaces:
         if space.role in ("cracks_of_doom", "barad_dur"):
             cx, cy = data.centre(space.id)
             strength, size = (0.80, 5.0) if space.role == "cracks_of_doom" else (0.40, 2.6)
             glow = strength * np.exp(-((x - cx) ** 2 + (y - cy) ** 2) / size) * dark
-            wash(ground, palette.FIRE, glow.astype(np.float32), np.ones_like(glow))
+            waters.wash(ground, palette.FIRE, glow.astype(np.float32), np.ones_like(glow))
 
 
 # The lines of the hexes: thin on land, thinner on the sea, dark on ash. Each edge is drawn once.
 
 
-def draw_grid(pen: Pen, data: MapData, grounds: Grounds) -> None:
+def draw_grid(pen: Pen, data: terrain.MapData, grounds: terrain.Grounds) -> None:
     """All hexes of the board, the space under the Halls of Mandos included as sea without lines."""
     halls = set(data.halls_area)
     drawn: set[frozenset[tuple[int, int]]] = set()
     # neighbours in the order of the sides between consecutive corners, from the right side clockwise
     sides = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
-    for q in range(-RADIUS, RADIUS + 1):
-        for r in range(-RADIUS, RADIUS + 1):
+    for q in range(-geometry.RADIUS, geometry.RADIUS + 1):
+        for r in range(-geometry.RADIUS, geometry.RADIUS + 1):
             space = data.at.get((q, r))
-            if abs(q + r) > RADIUS or space is None or space.id in halls:
+            if abs(q + r) > geometry.RADIUS or space is None or space.id in halls:
                 continue
-            corners = hex_corners(q, r)
+            corners = geometry.hex_corners(q, r)
             for i, (dq, dr) in enumerate(sides):
                 edge = frozenset(((q, r), (q + dq, r + dr)))
                 if edge in drawn:
@@ -218,7 +169,7 @@ SHIPS: Final = (("G1", 1.0, 1), ("X1", 0.9, 1), ("Y4", 0.8, -1))
 """The space of each ship, its size in u, and whether it sails to the right (1) or the left (-1)."""
 
 
-def draw_ships(pen: Pen, data: MapData, grounds: Grounds) -> None:
+def draw_ships(pen: Pen, data: terrain.MapData, grounds: terrain.Grounds) -> None:
     """The ships of the western sea, each only where its space is open sea on this board."""
     for space, size, heading in SHIPS:
         if space in data.by_id and grounds.of[space] == "ocean":
@@ -230,15 +181,15 @@ def draw_ships(pen: Pen, data: MapData, grounds: Grounds) -> None:
 
 
 STRIP: Final = 256
-APOTHEM: Final = FRAME * SQRT3 / 2
+APOTHEM: Final = geometry.FRAME * geometry.SQRT3 / 2
 
 
 def ground_picture(fields: Washes, s: float, progress: Callable[[float], None] | None = None) -> Image.Image:
     """The ground of the whole picture at `s` pixels per u; `progress` is told the finished share."""
-    width, height = base_size(s)
+    width, height = geometry.base_size(s)
     picture = Image.new("RGB", (width, height))
     grain = noise("grain", 512, 512, 3.0, 2)
-    tables = coast_tables(s)
+    tables = waters.coast_tables(s)
     layers = [Image.fromarray(c.round().astype(np.uint8)) for c in (fields.paper, fields.land, fields.sea)]
     scalars = [Image.fromarray(f) for f in (fields.coast, fields.mottle)]
     for top in range(0, height, STRIP):
@@ -262,28 +213,25 @@ def _strip(
 ) -> NDArray[np.uint8]:
     width, height = size
     rows = bottom - top
-    part = (0.0, FIELD_SIZE[1] * top / height, float(FIELD_SIZE[0]), FIELD_SIZE[1] * bottom / height)
+    part = (
+        0.0,
+        terrain.FIELD_SIZE[1] * top / height,
+        float(terrain.FIELD_SIZE[0]),
+        terrain.FIELD_SIZE[1] * bottom / height,
+    )
 
     def piece(field: Image.Image) -> Field:
         return np.asarray(field.resize((width, rows), Image.Resampling.BICUBIC, part), dtype=np.float32)
 
     paper, land, sea = (piece(layer) for layer in layers)
     coast, mottle = (piece(scalar) for scalar in scalars)
-    index = np.clip((coast - LOW) * PER_U, 0, len(tables["sea"]) - 1).astype(np.int32)
-
-    land += (tables["tan"][index])[..., None] * (np.asarray(palette.COAST_TAN, dtype=np.float32) - land)
-    lines = np.clip(tables["waves"][index] * np.clip(1.0 + 2.2 * (mottle + 0.12), 0.25, 1.0), 0.0, 1.0)
-    projection = base_projection(s)
+    projection = geometry.base_projection(s)
     y = (np.arange(top, bottom, dtype=np.float32) + 0.5 - projection.oy) / s
-    if s >= 30:
-        stripes = np.clip(1.0 - np.abs((y / 0.115) % 1.0 - 0.5) * 0.115 / max(0.020, 0.62 / s), 0.0, 1.0)
-        lines = np.maximum(lines, stripes[:, None] * tables["hatch"][index])
-    sea += lines[..., None] * (np.asarray(palette.SEA_LINE, dtype=np.float32) - sea)
-    inside = land + tables["sea"][index][..., None] * (sea - land)
-    inside += tables["ink"][index][..., None] * (np.asarray(palette.INK, dtype=np.float32) - inside)
-
+    inside = waters.shore(land, sea, coast, mottle, y, s, tables)
     x = (np.arange(width, dtype=np.float32) + 0.5 - projection.ox) / s
-    edge = APOTHEM - np.maximum(np.abs(y)[:, None], np.abs(x) * (SQRT3 / 2) + (np.abs(y) / 2)[:, None])
+    edge = APOTHEM - np.maximum(
+        np.abs(y)[:, None], np.abs(x) * (geometry.SQRT3 / 2) + (np.abs(y) / 2)[:, None]
+    )
     within = np.clip(edge * s + 0.5, 0.0, 1.0)[..., None]
     # a soft shadow on both sides of the frame
     shade = 1.0 - 0.30 * np.exp(-np.abs(edge + 0.2) / 0.28)
@@ -305,12 +253,12 @@ def paint(places: Places, s: float, progress: Progress | None = None) -> Image.I
             progress(share)
 
     data = places.data
-    grounds = Grounds(data)
+    grounds = terrain.Grounds(data)
     fields = washes(data, grounds)
     tell(0.15)
     ground = ground_picture(fields, s, lambda share: tell(0.15 + 0.35 * share))
     over = 3 if s < 30 else 2
-    size = base_size(s)
+    size = geometry.base_size(s)
     picture = ground.resize((size[0] * over, size[1] * over), Image.Resampling.BICUBIC)
     del ground
     pen = Pen(picture, _larger(s, over), over)
@@ -319,32 +267,32 @@ def paint(places: Places, s: float, progress: Progress | None = None) -> Image.I
     draw_grid(pen, data, grounds)
     small_marks(pen, data, grounds, clear)
     draw_ships(pen, data, grounds)
-    draw_rivers(pen, places.courses)
-    draw_roads(pen, roads)
+    waters.draw_rivers(pen, places.courses)
+    waters.draw_roads(pen, roads)
     draw_crossings(pen, places, roads)
     tell(0.60)
-    upright = standing(data, grounds, fields.ground, clear) + landmarks(data, 1.15 if s < 30 else 1.0)
+    upright = standing(data, grounds, fields.ground, clear) + terrain.landmarks(data, 1.15 if s < 30 else 1.0)
     upright.sort(key=lambda piece: (piece.foot[1], piece.foot[0]))
     for number, piece in enumerate(upright):
         piece.paint(pen)
         if number % 200 == 0:
             tell(0.60 + 0.30 * number / len(upright))
-    draw_halls(pen, data)
+    terrain.draw_halls(pen, data)
     _draw_signs(pen, places)
     draw_dots(pen, places)
     draw_frame(pen)
     draw_row_letters(pen, data)
     tell(0.95)
     finished = picture.resize(size, Image.Resampling.LANCZOS)
-    if s == FULL:
-        draw_cartouche(finished, base_projection(s))
+    if s == geometry.FULL:
+        draw_cartouche(finished, geometry.base_projection(s))
     tell(1.0)
     return finished
 
 
-def _larger(s: float, over: int) -> Projection:
-    width, height = base_size(s)
-    return Projection(s * over, width * over / 2.0, height * over / 2.0)
+def _larger(s: float, over: int) -> geometry.Projection:
+    width, height = geometry.base_size(s)
+    return geometry.Projection(s * over, width * over / 2.0, height * over / 2.0)
 
 
 def _draw_signs(pen: Pen, places: Places) -> None:
@@ -355,4 +303,4 @@ def _draw_signs(pen: Pen, places: Places) -> None:
         if space.city is not None:
             draw_city(pen, space.city, at, city_scale(pen.s))
         for kind in space.symbols:
-            draw_symbol(pen, kind, at, symbol_scale(pen.s))
+            terrain.draw_symbol(pen, kind, at, terrain.symbol_scale(pen.s))

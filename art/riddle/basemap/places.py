@@ -7,20 +7,19 @@ markers, labels and paths ask here for the very same points.
 from __future__ import annotations
 
 import math
-import random
 from collections import Counter
 from collections.abc import Mapping
-from itertools import pairwise
 from typing import Final
 
 from art.drawing import palette
-from art.drawing.geometry import FRAME_APOTHEM, SQRT3, Point, along, catmull_rom, path_lengths, smooth
+from art.drawing.geometry import FRAME_APOTHEM, SQRT3, Point, along, catmull_rom, mean, smooth
 from art.drawing.sketch import Pen, chains
-from art.drawing.waters import Course, draw_bridge, draw_ford
+from art.drawing.waters import Course, draw_crossing, in_waves, nearest_on
 from art.riddle.basemap.terrain import MapData
 
 WEIGHT: Final = 2.6
 """Weight of the corner itself when a course is smoothed; leaves an eighth of the zigzag."""
+SWING: Final = 0.03
 SPRING: Final = 0.70
 """How far down its course a city's river dot sits, in u."""
 WIDTHS: Final[dict[str, tuple[float, float]]] = {
@@ -85,7 +84,7 @@ def _river(
             line.append(_at_frame(line[-2], line[-1]))
         for corner, point in zip(names, line, strict=False):
             corners.setdefault(corner, point)
-        points = _wobbled(f"river|{river}|{index}", catmull_rom(line))
+        points = in_waves(f"river|{river}|{index}", catmull_rom(line), SWING)
         joins = names[-1] in {c for i in order[:number] for c in (tuple(sorted(x)) for x in stretches[i])}
         follows = uses[names[0]] > 1
         start = wide if follows and number else narrow
@@ -110,24 +109,6 @@ def _wet(data: MapData, corner: tuple[str, ...]) -> bool:
     return any(data.by_id[space].detail in ("ocean", "lake") for space in corner)
 
 
-def _wobbled(layer: str, points: list[Point]) -> list[Point]:
-    """A slow sideways swing of .022 u; none at the raw corners (every tenth point), where dots sit and
-    courses meet."""
-    chance = random.Random(layer)
-    phase = chance.uniform(0, 6.28)
-    result = list(points)
-    lengths = path_lengths(points)
-    for i in range(1, len(points) - 1):
-        if i % 10 == 0:
-            continue
-        (ax, ay), (bx, by) = points[i - 1], points[i + 1]
-        leg = math.hypot(bx - ax, by - ay) or 1.0
-        swing = 0.03 * math.sin(i % 10 / 10 * math.pi) * math.sin(phase + lengths[i] * 2.3)
-        x, y = points[i]
-        result[i] = x - (by - ay) / leg * swing, y + (bx - ax) / leg * swing
-    return result
-
-
 # River dots
 
 
@@ -140,9 +121,9 @@ def draw_dots(pen: Pen, places: Places) -> None:
 
 
 def draw_dot(pen: Pen, point: Point, radius: float) -> None:
-    pen.disc(point, radius, palette.RIVER_BANK)
-    pen.disc(point, radius * 0.80, palette.CREAM)
-    pen.disc(point, radius * 0.46, palette.GOOD)
+    pen.disc(point, palette.RIVER_BANK, radius)
+    pen.disc(point, palette.CREAM, radius * 0.80)
+    pen.disc(point, palette.GOOD, radius * 0.46)
 
 
 # Roads, bridges and fords
@@ -165,31 +146,13 @@ def road_lines(data: MapData) -> list[list[Point]]:
 
 def draw_crossings(pen: Pen, places: Places, lines: list[list[Point]]) -> None:
     """A bridge or ford on each crossing, turned to the road (without a road: from space to space)."""
-    data = places.data
+    data, scale = places.data, 1.25 if pen.s < 30 else 1.0
     for one, other, kind in data.crossings:
-        (ax, ay), (bx, by) = data.centre(one), data.centre(other)
-        at, angle = crossing_point(places, one, other), math.atan2(by - ay, bx - ax)
-        best = 0.35
-        for line in lines:
-            for (px, py), (qx, qy) in pairwise(line):
-                gap = math.dist(((px + qx) / 2, (py + qy) / 2), at)
-                if gap < best:
-                    best, angle = gap, math.atan2(qy - py, qx - px)
-                    at_road = ((px + qx) / 2, (py + qy) / 2)
-        if best < 0.35:
-            at = at_road
-        scale = 1.25 if pen.s < 30 else 1.0
-        if kind == "bridge":
-            draw_bridge(pen, at, angle, scale)
-        else:
-            draw_ford(pen, at, angle, scale, f"ford|{one}|{other}")
+        ends = data.centre(one), data.centre(other)
+        at = crossing_point(places, one, other)
+        draw_crossing(pen, kind, at, ends, lines, 0.35, scale, f"ford|{one}|{other}")
 
 
 def crossing_point(places: Places, one: str, other: str) -> Point:
-    """Where the drawn river runs between two spaces: the point of its course nearest to the middle of their
-    border."""
-    (ax, ay), (bx, by) = places.data.centre(one), places.data.centre(other)
-    middle = ((ax + bx) / 2, (ay + by) / 2)
-    points = [point for course in places.courses for point in course.points]
-    nearest = min(points, key=lambda p: math.dist(p, middle), default=middle)
-    return nearest if math.dist(nearest, middle) < 0.6 else middle
+    """Where the drawn river runs between two spaces."""
+    return nearest_on(places.courses, mean((places.data.centre(one), places.data.centre(other))))

@@ -15,22 +15,9 @@ from typing import Final
 import numpy as np
 from PIL import Image
 
-from art.drawing import palette
+from art.drawing import labels, palette
 from art.drawing.cache import kept
 from art.drawing.geometry import Box, Point, Projection
-from art.drawing.labels import (
-    DOT,
-    ICON,
-    REGION,
-    RIVER,
-    ROAD,
-    SYMBOL,
-    Boxes,
-    Name,
-    Obstacles,
-    Side,
-    line_boxes,
-)
 from art.drawing.palette import Rgb, rgb
 from art.drawing.places import city_scale
 from art.drawing.text import LEAST, Letter, font, letters_sprite
@@ -53,7 +40,7 @@ LARGER: Final[dict[str, float]] = {
     "halls_of_mandos": 1.10,
     "place_of_returning": 1.0,
 }
-SIDES: Final[dict[str, Side]] = {"cracks_of_doom": "below", "barad_dur": "above"}
+SIDES: Final[dict[str, labels.Side]] = {"cracks_of_doom": "below", "barad_dur": "above"}
 """Where the names of the places stand at which the game is won: beside another place the name would be read
 as its own."""
 
@@ -90,7 +77,7 @@ def icon_box(places: Places, space: MapSpace, s: float) -> Box:
     return Box.about((x, y), 0.42 * k)
 
 
-def city_names(places: Places, projection: Projection, px: float | None = None) -> list[Name]:
+def city_names(places: Places, projection: Projection, px: float | None = None) -> list[labels.Name]:
     """All names of a board, in the pixels of a projection; `px` overrides the size of the letters."""
     size = label_px(projection.s) if px is None else px
     names = []
@@ -103,9 +90,9 @@ def city_names(places: Places, projection: Projection, px: float | None = None) 
         factor = LARGER.get(space.role or "", 1.0)
         colour, role = _colour(space), space.role is not None
         side = SIDES.get(space.role or "")
-        names.append(Name(space.id, text, icon, round(size * factor, 1), colour, role, side=side))
+        names.append(labels.Name(space.id, text, icon, round(size * factor, 1), colour, role, side=side))
         if space.role == "cracks_of_doom":
-            names.append(Name(space.id, _("Orodruin"), icon, size, colour, second=True, side="above"))
+            names.append(labels.Name(space.id, _("Orodruin"), icon, size, colour, second=True, side="above"))
     return names
 
 
@@ -118,34 +105,38 @@ def _colour(space: MapSpace) -> Rgb:
     return kinds.get(space.city or "", palette.ROLE_LABEL)
 
 
-def map_obstacles(places: Places, projection: Projection) -> Obstacles:
+def map_obstacles(places: Places, projection: Projection) -> labels.Obstacles:
     """Everything on the base map that names should leave free, in the pixels of a projection."""
     rows = _obstacles_u(places, projection.s).copy()
     rows[:, (0, 2)] = rows[:, (0, 2)] * projection.s + projection.ox
     rows[:, (1, 3)] = rows[:, (1, 3)] * projection.s + projection.oy
-    return Obstacles(rows)
+    return labels.Obstacles(rows)
 
 
 @lru_cache(maxsize=16)
-def _obstacles_u(places: Places, s: float) -> Boxes:
+def _obstacles_u(places: Places, s: float) -> labels.Boxes:
     rows: list[tuple[float, float, float, float, float]] = []
     for space in places.data.spaces:
         if space.city or space.symbols or space.role:
             box = icon_box(places, space, s)
-            rows.append((box.x0, box.y0, box.x1, box.y1, SYMBOL if space.symbols else ICON))
+            rows.append((box.x0, box.y0, box.x1, box.y1, labels.SYMBOL if space.symbols else labels.ICON))
     for x, y in places.dots.values():
-        rows.append((x - 0.2, y - 0.2, x + 0.2, y + 0.2, DOT))
+        rows.append((x - 0.2, y - 0.2, x + 0.2, y + 0.2, labels.DOT))
     for line in road_lines(places.data):
-        rows += [(*box, ROAD) for box in line_boxes(line[::4] + line[-1:], 0.14)]
+        rows += [(*box, labels.ROAD) for box in labels.line_boxes(line[::4] + line[-1:], 0.14)]
     for course in places.courses:
-        rows += [(*box, RIVER) for box in line_boxes([*course.points[::5], course.points[-1]], 0.24)]
+        rows += [
+            (*box, labels.RIVER) for box in labels.line_boxes([*course.points[::5], course.points[-1]], 0.24)
+        ]
     if s >= LETTERS_FROM:
         half = 0.6 * letter_size(s)
-        rows += [(x - half, y - half, x + half, y + half, DOT) for _, (x, y) in row_letters(places.data)]
+        rows += [
+            (x - half, y - half, x + half, y + half, labels.DOT) for _, (x, y) in row_letters(places.data)
+        ]
     return np.array(rows, dtype=np.float64).reshape(-1, 5)
 
 
-HARD: Final = ICON
+HARD: Final = labels.ICON
 """From this weight on an obstacle is a thing of its own that must not meet the name of a land."""
 MOST_CUT: Final = 0.02
 """How much of a name they may share; a name that finds no better place is left out."""
@@ -266,7 +257,7 @@ REGION_NAMES: Final = (
 
 
 def choose_regions(
-    projection: Projection, obstacles: Obstacles, bounds: Box, borders: Obstacles | None = None
+    projection: Projection, obstacles: labels.Obstacles, bounds: Box, borders: labels.Obstacles | None = None
 ) -> list[PlacedRegion]:
     """Each name that finds a place wholly inside `bounds` (pixels), uncovered, not across `borders`, at the
     best of these.
@@ -280,7 +271,7 @@ def choose_regions(
         for number, spot in enumerate(name.spots):
             region = PlacedRegion(words.LANDS()[name.key], name, spot, projection.s)
             boxes = region.boxes(projection)
-            if not all(_inside(box, bounds) for box in boxes):
+            if not all(box.within(bounds, MARGIN) for box in boxes):
                 continue
             hard, all_of_it = _covered(boxes, rows)
             cost = all_of_it + 0.25 * number
@@ -289,20 +280,11 @@ def choose_regions(
         if best is not None:
             regions.append(best[1])
             for box in best[1].boxes(projection):
-                obstacles.add(box, REGION)
+                obstacles.add(box, labels.REGION)
     return regions
 
 
-def _inside(box: Box, bounds: Box) -> bool:
-    return (
-        box.x0 >= bounds.x0 + MARGIN
-        and box.y0 >= bounds.y0 + MARGIN
-        and box.x1 <= bounds.x1 - MARGIN
-        and box.y1 <= bounds.y1 - MARGIN
-    )
-
-
-def _covered(boxes: Sequence[Box], rows: Boxes) -> tuple[float, float]:
+def _covered(boxes: Sequence[Box], rows: labels.Boxes) -> tuple[float, float]:
     """The share of the letters that meets other things, and what they meet of anything by its weight."""
     area = sum(box.width * box.height for box in boxes)
     x0, y0, x1, y1 = np.array([(box.x0, box.y0, box.x1, box.y1) for box in boxes]).T

@@ -39,7 +39,7 @@ FRAMES: Final = (
     palette.RING_FRAME,
 )
 PAINTS: Final = (
-    *sketch.PAINTS,
+    *sketch.PAINTS.values(),
     palette.INK,
     palette.GOLD,
     palette.NEXT_HALO,
@@ -331,8 +331,7 @@ def _ground(size: tuple[int, int], colour: Rgb, rayed: bool) -> Image.Image:
 
 def _signs(sheet: Image.Image, card: Card, plan: Layout) -> None:
     """The side in the upper left corner of the picture, battle points in the upper right one, a Horse's
-    number below.
-    """
+    number below."""
     px = max(34, round(0.19 * plan.wide))
     box = plan.picture
     sign = side_sign(card.side, px)
@@ -348,8 +347,7 @@ def _signs(sheet: Image.Image, card: Card, plan: Layout) -> None:
 
 def balanced(lines: list[str], type_: Type, room: float) -> list[str]:
     """The words in as many lines of at most `room` pixels, of lengths as equal as can be: no word is
-    left alone in the last one.
-    """
+    left alone in the last one."""
     text, best = " ".join(lines), lines
     while room > STEP_IN:
         room -= STEP_IN

@@ -1,6 +1,5 @@
 """The own hand as tiles, rows of five (E4.5, E6.1); another's, lawfully seen, under a line that says whose
-(E4.18, E4.22, E4.24).
-"""
+(E4.18, E4.22, E4.24)."""
 
 from __future__ import annotations
 
@@ -68,13 +67,8 @@ def _headed(hand: Image.Image, owner: str, cards: int, by: str) -> Image.Image:
     rule(picture, HEAD - 3)
     middle = (HEAD - 6) / 2
     draw_marker(picture, owner, (50, round(middle)), 30)
-    name = put(
-        picture,
-        (98, middle),
-        _("{seat}’s hand").format(seat=titles.of(seat_name(owner))),
-        OWNER,
-        palette.CREAM,
-    )
+    whose = _("{seat}’s hand").format(seat=titles.of(seat_name(owner)))
+    name = put(picture, (98, middle), whose, OWNER, palette.CREAM)
     put(picture, (name.x1 + 24, middle + 2), words.cards(cards), NOTE, palette.SECOND_LINE)
     if by:
         card = card_of(by)
@@ -100,12 +94,7 @@ def tiles(cards: int) -> list[Box]:
     left = (WIDE - columns * wide - (columns - 1) * GAP) / 2
     top = 6 if cards <= COLUMNS else 7
     return [
-        Box(
-            left + i % COLUMNS * (wide + GAP),
-            top + i // COLUMNS * (high + GAP),
-            left + i % COLUMNS * (wide + GAP) + wide,
-            top + i // COLUMNS * (high + GAP) + high,
-        )
+        Box.sized(left + i % COLUMNS * (wide + GAP), top + i // COLUMNS * (high + GAP), wide, high)
         for i in range(cards)
     ]
 

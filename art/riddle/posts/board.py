@@ -205,8 +205,7 @@ def _likes(
     stage: Stage, place: str, x: float, y: float, size: tuple[int, int]
 ) -> list[tuple[float, float, float]]:
     """The middles that a tag likes best, and what each costs, the first one nothing: on the place, above an
-    icon, below a marker.
-    """
+    icon, below a marker."""
     wide, high = size
     marker = stage.held.get(place)
     if marker is not None:
@@ -228,8 +227,7 @@ def _corners(stage: Stage, middles: NDArray[np.float64], sizes: NDArray[np.float
 
 def _choices(stage: Stage, place: str, size: tuple[int, int], number: int, ground: _Ground) -> _Boxes:
     """Boxes on and around a place with their costs: markers, other places, distance. `number` is the row of
-    the place in the `ground`.
-    """
+    the place in the `ground`."""
     x, y = ground.points[number].tolist()
     wide, high = float(size[0]), float(size[1])
     s = stage.window.s
@@ -275,8 +273,7 @@ def draw_tags(picture: Image.Image, tags: Iterable[Tag]) -> None:
 @kept
 def tag_sprite(place: str, exchange: bool) -> Image.Image:
     """A cream pill with an id; with two arrows on red where a stop means an exchange. Shared: never draw
-    on it.
-    """
+    on it."""
     wide, high = tag_size(place, exchange)
     big = Image.new("RGBA", (wide * OVER, high * OVER), (*palette.INK, 0))
     draw = ImageDraw.Draw(big)
@@ -340,8 +337,7 @@ def _tags_pips(n: int) -> list[Point]:
 
 def dot_ends(stage: Stage, ends: Iterable[tuple[str, int]]) -> None:
     """A dot on each place, in the shade and with the pips of its points; on an icon it moves to the lower
-    edge.
-    """
+    edge."""
     r = 13 if stage.window.s >= 40 else 11 if stage.window.s >= 30 else 10
     held = {stand.place for stand in stage.stands}
     for place, cost in ends:

@@ -39,15 +39,9 @@ POINTER_ROOM: Final = 62
 """A pointer at the border stands so many pixels inside."""
 
 REGIONS: Final[Mapping[str, Point]] = {
-    "north-west": (-13.2, -11.6),
-    "north": (0.0, -11.6),
-    "north-east": (13.2, -11.6),
-    "west": (-13.2, 0.0),
-    "middle": (0.0, 0.0),
-    "east": (13.2, 0.0),
-    "south-west": (-13.2, 11.6),
-    "south": (0.0, 11.6),
-    "south-east": (13.2, 11.6),
+    "-".join(filter(None, (row, column))) or "middle": (13.2 * dx, 11.6 * dy)
+    for dy, row in ((-1, "north"), (0, ""), (1, "south"))
+    for dx, column in ((-1, "west"), (0, ""), (1, "east"))
 }
 """The middles of the nine windows of E7.2, in u."""
 REGION_SCALE: Final = 50.0
@@ -116,8 +110,7 @@ def crop_for(
     points: Sequence[Point], width: int, height: int, scales: Sequence[float], margin: float
 ) -> Window:
     """The window that shows all points as large as possible; the overview about their middle if no scale
-    fits.
-    """
+    fits."""
     chosen = choose_window(points, width, height, scales=scales, margin=margin)
     if chosen.s != OVERVIEW or not points:
         return chosen
@@ -192,8 +185,7 @@ def stand(
 
 def spread(discs: list[tuple[Point, float]], most: float, rounds: int = 24) -> list[Point]:
     """Discs (middle, radius) pushed apart until they overlap little; none farther than `most` from its
-    own middle.
-    """
+    own middle."""
     points = [at for at, _ in discs]
     for _ in range(rounds):
         calm = True
@@ -236,8 +228,7 @@ WAYS: Final = ((0.0, 1.0), (-0.9, 0.75), (0.9, 0.75), (-1.3, 0.1), (1.3, 0.1), (
 
 def hang(count: int, captor: Stand, others: Iterable[Stand], bounds: Box) -> tuple[Point, ...]:
     """The middles of that many tokens: at the captor's foot, or beside it where the foot is on others'
-    letters or off the picture.
-    """
+    letters or off the picture."""
     letters = [_letter(stand) for stand in (*others, captor)]
     best: tuple[float, tuple[Point, ...]] | None = None
     for dear, (dx, dy) in enumerate(WAYS):

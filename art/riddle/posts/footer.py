@@ -1,6 +1,5 @@
 """The strip at the foot of a turn post: every character with hand size and table cards, or where it is that
-is not on the board: in the Halls, held by a captor, out of the game (E3.13).
-"""
+is not on the board: in the Halls, held by a captor, out of the game (E3.13)."""
 
 from __future__ import annotations
 
@@ -128,8 +127,7 @@ def called(view: View) -> str | None:
 
 def turn_of_stay(view: View, player: PlayerView) -> int:
     """In which turn of the stay somebody is; 0 before the first. The own turn counts already, as on the
-    panel (R-126).
-    """
+    panel (R-126)."""
     return min(player.longest, player.stay + (player.seat == view.turn.seat and view.outcome is None))
 
 
@@ -192,8 +190,7 @@ def chip_colour(player: PlayerView) -> Rgb:
 
 def draw_turns(picture: Image.Image, spent: int, longest: int, right: float, middle: float) -> float:
     """The turns of a stay as discs, full for those that are spent, up to a pixel on the right; returns where
-    they begin.
-    """
+    they begin."""
     side, step = 14, 18
     left = right - side - step * (longest - 1)
     for i in range(longest):
@@ -221,8 +218,7 @@ BANNER: Final = 24
 
 def rows_of(view: View) -> list[tuple[PlayerView, ...]]:
     """The players of each row: seat order is reading order; in a duel of more than two each side has its own
-    row (O16).
-    """
+    row (O16)."""
     players = view.players
     if view.options.o16_two_player and len(players) > 2:
         return by_side(players)
@@ -241,12 +237,7 @@ def cells(rows: Sequence[int], width: int, top: int) -> list[Box]:
     wide = (width - 2 * EDGE - (columns - 1) * GAP) / columns
     first = top + (16 if len(rows) == 1 else 8)
     return [
-        Box(
-            EDGE + i * (wide + GAP),
-            first + row * (CELL_HIGH + 6),
-            EDGE + i * (wide + GAP) + wide,
-            first + row * (CELL_HIGH + 6) + CELL_HIGH,
-        )
+        Box.sized(EDGE + i * (wide + GAP), first + row * (CELL_HIGH + 6), wide, CELL_HIGH)
         for row, count in enumerate(rows)
         for i in range(count)
     ]

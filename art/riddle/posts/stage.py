@@ -16,39 +16,18 @@ from typing import Final, Literal
 import numpy as np
 from PIL import Image, ImageDraw
 
-from art.drawing import palette
+from art.drawing import labels, palette
 from art.drawing.cache import kept
 from art.drawing.chrome import OVER, draw_tethers, paste
 from art.drawing.geometry import Box, Point, Projection, Window
-from art.drawing.labels import (
-    BETWEEN,
-    MARKER,
-    PATH,
-    SYMBOL,
-    Boxes,
-    Name,
-    Obstacles,
-    Placed,
-    draw_labels,
-    place_labels,
-)
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.paths import draw_path
 from art.drawing.places import draw_city, star
 from art.drawing.sketch import Pen
 from art.drawing.text import Type, put
 from art.i18n import speaking, spoken
-from art.riddle.basemap import AnyBoard, places_of
+from art.riddle.basemap import AnyBoard, places_of, region_names
 from art.riddle.basemap.places import Places
-from art.riddle.basemap.region_names import (
-    PlacedRegion,
-    choose_regions,
-    city_names,
-    draw_regions,
-    icon_box,
-    label_px,
-    map_obstacles,
-)
 from art.riddle.basemap.terrain import draw_symbol
 from art.riddle.markers import HALO_REACH, SPIKE, TOKEN, draw_marker, marker, token
 from art.riddle.posts.crowd import Stand, box_of, draw_captives, hang, stand
@@ -109,7 +88,7 @@ def draw_signs(
     signs: list[tuple[str, Sign, Point]],
     point: Callable[[str], Point],
     projection: Projection,
-    obstacles: Obstacles,
+    obstacles: labels.Obstacles,
 ) -> None:
     """Paints those inside the picture, and keeps names off them. `point` tells where a space is, in u."""
     for space, sign, (dx, dy) in signs:
@@ -119,7 +98,7 @@ def draw_signs(
         r = max(CITY * projection.s, CITY_LEAST) if city else max(REACH * projection.s, LEAST)
         if -r < px < picture.width + r and -r < py < picture.height + r:
             paste(picture, _city(sign, round(r)) if city else _strong(sign, round(r)), (px, py), centred=True)
-            obstacles.add(Box.about((px, py), r), SYMBOL)
+            obstacles.add(Box.about((px, py), r), labels.SYMBOL)
 
 
 def _outline(sign: Sign, middle: float, r: float) -> list[Point]:
@@ -258,16 +237,8 @@ def _spots(core: Box, wide: int, high: int) -> list[Point]:
     middle, down = x - wide / 2, y - high / 2
     right, left = core.x1 - 2, core.x0 + 2 - wide
     below, above = core.y1 - 4, core.y0 + 2 - high
-    return [
-        (middle, below),
-        (right, down),
-        (left, down),
-        (middle, above),
-        (right, below - 8),
-        (left, below - 8),
-        (right, above + 8),
-        (left, above + 8),
-    ]
+    corners = [(x, y) for y in (below - 8, above + 8) for x in (right, left)]
+    return [(middle, below), (right, down), (left, down), (middle, above), *corners]
 
 
 def _placed(at: Point, wide: int, high: int, bounds: Box) -> Box:
@@ -332,17 +303,22 @@ RADII = {23.5: 29, 34.0: 33, 44.0: 36, 50.0: 36, 54.0: 38}
 
 
 @lru_cache(maxsize=16)
-def _names(places: Places, s: float, px: float, language: str) -> tuple[Name, ...]:
+def _names(places: Places, s: float, px: float, language: str) -> tuple[labels.Name, ...]:
     """The names of a board in a language, around the middle of the board at `s` pixels per u."""
     with speaking(language):
-        return tuple(city_names(places, Projection(s), px))
+        return tuple(region_names.city_names(places, Projection(s), px))
+
+
+def _keys(placed: Iterable[labels.Placed]) -> set[str]:
+    """The places whose first names are there."""
+    return {label.name.key for label in placed if not label.name.second}
 
 
 @lru_cache(maxsize=16)
-def _icons_u(places: Places, s: float) -> Boxes:
+def _icons_u(places: Places, s: float) -> labels.Boxes:
     """The boxes of all cities and signs of a board, in u."""
     boxes = [
-        icon_box(places, space, s)
+        region_names.icon_box(places, space, s)
         for space in places.data.spaces
         if space.city or space.symbols or space.role
     ]
@@ -367,13 +343,15 @@ class Stage:
         self.picture: Image.Image = base_maps.crop(board, window)
         self.places = places_of(board)
         self.projection = window.projection
-        self.obstacles = map_obstacles(self.places, self.projection)
-        self.borders = Obstacles()
+        self.obstacles = region_names.map_obstacles(self.places, self.projection)
+        self.borders = labels.Obstacles()
         """Lines that a name of a place may cross, but not one of a land."""
         self.stands: list[Stand] = []
         self._held: dict[str, Box] = {}
         self._light = "", Box(0, 0, 0, 0)
         """Where who is next stands, and the bright part of the light about them."""
+        self.aside: tuple[labels.Placed, ...] = ()
+        """The names of goals that found no room beside their places."""
         self.radius = RADII.get(window.s, 34)
         self.team = False
         """Whether the rims of markers show their sides."""
@@ -385,8 +363,7 @@ class Stage:
     @classmethod
     def of(cls, base_maps: BaseMaps, view: View, window: Window) -> Stage:
         """A window of a game: signs that are in force lie on it, captives and caches will get their places
-        when the markers have theirs.
-        """
+        when the markers have theirs."""
         board = map_board(view)
         stage = cls(base_maps, board, window)
         stage.team = has_sides(view.options)
@@ -416,7 +393,7 @@ class Stage:
         for standing in self.stands:
             self.hold(standing.place, standing.box)
             if standing.seat == calls:
-                self.obstacles.add_disc(standing.centre, HALO_REACH * standing.radius, PATH)
+                self.obstacles.add_disc(standing.centre, HALO_REACH * standing.radius, labels.PATH)
                 self._light = standing.place, Box.around([standing.centre], LIGHT * standing.radius)
         self._hang_captives()
         icons = [Box(*row) for row in self.icons().tolist()] if self._caches else []
@@ -433,7 +410,7 @@ class Stage:
                 self._hung[standing.seat] = hang(len(captives), standing, others, self.window.box_px)
                 self.hold(standing.place, box_of(self._hung[standing.seat]))
 
-    def icons(self) -> Boxes:
+    def icons(self) -> labels.Boxes:
         """The boxes of all cities and signs in the window, in pixels: rows of left, top, right, bottom."""
         rows = _icons_u(self.places, self.window.s) * self.window.s
         rows += (self.projection.ox, self.projection.oy) * 2
@@ -446,7 +423,7 @@ class Stage:
 
     def hold(self, place: str, box: Box) -> None:
         """Something lies on a place that no name may cover; the place's own name goes beside it."""
-        self.obstacles.add(box, MARKER)
+        self.obstacles.add(box, labels.MARKER)
         self._held[place] = self._held.get(place, box).joined(box)
 
     @property
@@ -456,8 +433,7 @@ class Stage:
 
     def paths(self, moves: Sequence[Moved], width: float) -> None:
         """The moves of a turn, each as a dotted line that ends before the marker; a faded marker where it
-        began.
-        """
+        began."""
         ends = {stand.seat: stand for stand in self.stands}
         last = {move.seat: i for i, move in enumerate(moves)}
         begun: set[str] = set()
@@ -482,18 +458,20 @@ class Stage:
             if move.seat not in begun and move.path[0] != move.path[-1]:
                 faded = round(0.6 * self.radius)
                 paste(self.picture, marker(move.seat, faded, True, self.team), stops[0], centred=True)
-                self.obstacles.add_disc(stops[0], SPIKE * faded, MARKER)
+                self.obstacles.add_disc(stops[0], SPIKE * faded, labels.MARKER)
             begun.add(move.seat)
 
-    def lands(self) -> list[PlacedRegion]:
+    def lands(self) -> list[region_names.PlacedRegion]:
         """Places and paints the names of lands and seas, before those of places make room for them."""
-        regions = choose_regions(self.projection, self.obstacles, self.window.box_px, self.borders)
-        draw_regions(self.picture, self.projection, regions)
+        regions = region_names.choose_regions(
+            self.projection, self.obstacles, self.window.box_px, self.borders
+        )
+        region_names.draw_regions(self.picture, self.projection, regions)
         return regions
 
-    def names(self, px: float | None = None, bounds: Box | None = None) -> list[Placed]:
+    def names(self, px: float | None = None, bounds: Box | None = None) -> list[labels.Placed]:
         """Places and paints the names of the map, with `bounds` only those inside; returns where they are."""
-        size = label_px(self.window.s) if px is None else px
+        size = region_names.label_px(self.window.s) if px is None else px
         box = bounds or self.window.box_px
         names = []
         for name in _names(self.places, self.window.s, size, spoken()):
@@ -505,8 +483,17 @@ class Stage:
                 icon = icon.joined(self._light[1])
             if box.holds(icon.centre):
                 names.append(replace(name, icon=icon))
-        placed = place_labels(names, self.obstacles, box, BETWEEN)
-        draw_labels(self.picture, placed)
+        placed = labels.place_labels(names, self.obstacles, box, labels.BETWEEN)
+        goals = {name.key: name for name in names if name.side is not None and not name.second}
+        if hidden := goals.keys() - _keys(placed):
+            # A goal whose side is taken stands on another, or apart with a line: nothing is read before it.
+            names = [replace(name, side=None) if name.key in hidden else name for name in names]
+            placed = labels.place_labels(names, self.obstacles, box, labels.BETWEEN)
+        left = [replace(goals[key], side=None) for key in sorted(goals.keys() - _keys(placed))]
+        callouts = labels.place_apart(left, placed, self.obstacles, box)
+        self.aside = tuple(callout.placed for callout in callouts)
+        labels.draw_lines(self.picture, callouts)
+        labels.draw_labels(self.picture, (*placed, *self.aside))
         return placed
 
     def _px(self, x: float, y: float) -> Point:

@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw
 
 from art.drawing import palette
 from art.drawing.cache import kept
-from art.drawing.chrome import OVER, background, card_stack, die, heading, paste, rule, shade_disc
+from art.drawing.chrome import OVER, background, card_stack, die, heading, lens, paste, rule, shade_disc
 from art.drawing.geometry import Box, Point, Window, window_at
 from art.drawing.labels import MARKER, Obstacles
 from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
@@ -21,6 +21,7 @@ from art.drawing.text import KEY, LEAST, Type, fitted, label, put, width
 from art.riddle.basemap import places_of
 from art.riddle.cards.emblems import tile
 from art.riddle.markers import draw_marker
+from art.riddle.posts import footer
 from art.riddle.posts.crowd import (
     OVERVIEW,
     POINTER_ROOM,
@@ -30,15 +31,6 @@ from art.riddle.posts.crowd import (
     hang,
     standing,
     turn_window,
-)
-from art.riddle.posts.footer import (
-    banner,
-    called,
-    chooses,
-    draw_footer,
-    footer_height,
-    has_sides,
-    state_words,
 )
 from art.riddle.posts.stage import Stage
 from art.riddle.wanted import BaseMaps, Moved, card_of, map_board, moves_of, view_of
@@ -83,8 +75,7 @@ def is_road(board: Board, a: str, b: str) -> bool:
 
 def points_paid(board: Board, path: Sequence[str]) -> list[int]:
     """The points paid when each place of a path is reached; roads and water take two steps for one
-    (B6.10, B6.21).
-    """
+    (B6.10, B6.21)."""
     paid, spare, sums = 0, "", [0]
     for a, b in pairwise(path):
         sort = "road" if is_road(board, a, b) else ""
@@ -145,12 +136,12 @@ def told_of(
     if mover is None and number > 0:
         mover = view.turn.seat if current else _before(view)
     headline, second = _deed(view, moves, number, mover, current)
-    team = has_sides(view.options)
+    team = footer.has_sides(view.options)
     if view.outcome is not None:
         return Told(number, mover, headline, second, _("THE END"), *_winner(view), None, False, team)
     up = view.player(view.turn.seat)
     heading = _("NOW") if current else words.NEXT()
-    if chooses(view):
+    if footer.chooses(view):
         side = words.SIDES()[up.kind]
         return Told(
             number, mover, headline, second, heading, None, side, words.CHOOSE(), None, False, team, up.kind
@@ -158,7 +149,7 @@ def told_of(
     rolls = "rolled" if view.turn.roll is not None else "may" if waits else "must"
     line = {"rolled": words.ROLLED, "may": words.MAY_ROLL, "must": words.TO_ROLL}[rolls]()
     if up.away:
-        told = (words.away(where, rolls) for where in state_words(view, up)[1:])
+        told = (words.away(where, rolls) for where in footer.state_words(view, up)[1:])
         line = next((choice for choice in told if width(choice, SECOND.at(LEAST)) <= BESIDE_DIE), line)
     name, roll = seat_name(up.seat), view.turn.roll
     return Told(number, mover, headline, second, heading, up.seat, name, line, roll, True, team)
@@ -170,7 +161,7 @@ def _winner(view: View) -> tuple[str | None, str, str]:
     if not winners:
         return None, "", ""
     first = view.turn.seat if kind_of(view.turn.seat) == kind_of(winners[0]) else winners[0]
-    if has_sides(view.options):
+    if footer.has_sides(view.options):
         return first, words.SIDES()[kind_of(first)], words.WIN()
     return winners[0], seat_name(winners[0]), words.WINS()
 
@@ -195,7 +186,7 @@ def _deed(
         if player.status == "halls":
             return words.to_halls(name)
         if player.status == "captive":
-            return words.captive(name), state_words(view, player)[0]
+            return words.captive(name), footer.state_words(view, player)[0]
         if player.at is None:
             return words.out(name)
         here = place_name(view.board, player.at)
@@ -229,14 +220,14 @@ def _next(picture: Image.Image, told: Told) -> None:
     ImageDraw.Draw(picture).line((DIVIDE, 24, DIVIDE, 134), palette.NEUTRAL_FRAME, 2)
     heading = put(picture, (DIVIDE + 27, 33), told.heading, TITLE, palette.GOLD)
     if told.choosing is not None:
-        flag = banner(told.choosing, CHOOSING)
+        flag = footer.banner(told.choosing, CHOOSING)
         paste(picture, flag, (DIVIDE + 66 - flag.width // 2, 98 - flag.height // 2))
     elif told.next is None:
         return
     else:
         draw_marker(picture, told.next, (DIVIDE + 66, 100), 36, team=told.team)
         if told.team:
-            paste(picture, banner(kind_of(told.next), 26), (max(DIVIDE + 116, heading.x1 + 10), 14))
+            paste(picture, footer.banner(kind_of(told.next), 26), (max(DIVIDE + 116, heading.x1 + 10), 14))
     left = DIVIDE + 122
     right = picture.width - 26 - (DIE + 14 if told.dice else 0)
     name, face = fitted(told.next_name, Type("garamond", 42, 700), right - left, 30)
@@ -387,18 +378,12 @@ def draw_lens(
     """The surroundings of a place, larger, in a round gold frame."""
     side = 2 * LENS
     stage = Stage.of(base_maps, view, window_at(places_of(map_board(view))(place), LENS_SCALE, side, side))
-    stage.set_up(standing(view), 32, called(view))
+    stage.set_up(standing(view), 32, footer.called(view))
     stage.paths(moves, 11)
     stage.names(24)
-    stage.markers(called(view))
+    stage.markers(footer.called(view))
     paste(picture, _rim(), middle, centred=True)
-    mask = Image.new("L", (side * 2, side * 2), 0)
-    ImageDraw.Draw(mask).ellipse((0, 0, side * 2 - 1, side * 2 - 1), 255)
-    picture.paste(
-        stage.picture,
-        (middle[0] - LENS, middle[1] - LENS),
-        mask.resize((side, side), Image.Resampling.LANCZOS),
-    )
+    lens(picture, stage.picture, (middle[0] - LENS, middle[1] - LENS))
     paste(picture, _ring(), middle, centred=True)
 
 
@@ -452,16 +437,8 @@ def draw_discard(picture: Image.Image, face_id: str | None, count: int, right: i
     for i, line in enumerate(lines):
         y = bottom - 48 - up + 32 * i
         put(picture, (middle, y), line, face, rgb("#2A1A0E"), "mm", stroke=3, edge=palette.HALO)
-    put(
-        picture,
-        (middle, bottom - 14),
-        _("{n} discarded").format(n=count),
-        NOTE,
-        rgb("#2A1A0E"),
-        "mm",
-        stroke=3,
-        edge=palette.HALO,
-    )
+    pile = _("{n} discarded").format(n=count)
+    put(picture, (middle, bottom - 14), pile, NOTE, rgb("#2A1A0E"), "mm", stroke=3, edge=palette.HALO)
 
 
 WIDE: Final = 1080
@@ -490,10 +467,10 @@ def turn_image(
 ) -> Image.Image:
     """The picture before it is encoded."""
     picture = Image.new("RGB", (WIDE, high))
-    foot = footer_height(view)
+    foot = footer.footer_height(view)
     draw_map(picture, view, moves, told, base_maps, high - HEIGHT - foot)
     draw_header(picture, told)
-    draw_footer(picture, view, told.next)
+    footer.draw_footer(picture, view, told.next)
     return picture
 
 

@@ -116,14 +116,8 @@ def _drawn() -> Image.Image:
     r = 58 * RIDDLE_OVER
     disc = plate(2 * r, 2 * r, r, rgb("#221A30"), palette.GOLD, 4 * RIDDLE_OVER)
     paste(back, disc, (back.width / 2, back.height / 2), centred=True)
-    put(
-        back,
-        (back.width / 2, back.height / 2),
-        "?",
-        Type("garamond", 104 * RIDDLE_OVER, 800),
-        rgb("#F4D47A"),
-        "mm",
-    )
+    face = Type("garamond", 104 * RIDDLE_OVER, 800)
+    put(back, (back.width / 2, back.height / 2), "?", face, rgb("#F4D47A"), "mm")
     # turned while it is large, so that its edges come out clean
     turned = back.rotate(6, Image.Resampling.BICUBIC, expand=True)
     return turned.resize(
@@ -191,8 +185,7 @@ def fight_of(view: View, data: Data) -> Fight:
 
 def force_points(view: View, force: str) -> int:
     """The points of a force: one for a city, what the card says otherwise. Raises `PictureError` for a space
-    without a city.
-    """
+    without a city."""
     space = view.board.spaces.get(force)
     if space is not None:
         if space.city is None:
@@ -386,14 +379,11 @@ def _totals(picture: Image.Image, view: View, fight: Fight, good_right: bool, to
         for i in range(LIMIT):
             px = 206 + i * 46 if left else WIDE - 206 - i * 46
             _lozenge(picture, px, y - 20, colour if i < total else None)
-        put(
-            picture,
-            (186 if left else WIDE - 186, y + 34),
+        share, edge = (
             _("{points} of {most} points").format(points=total, most=LIMIT),
-            Type("sans", 29, 500),
-            palette.CREAM,
-            "lm" if left else "rm",
+            186 if left else WIDE - 186,
         )
+        put(picture, (edge, y + 34), share, Type("sans", 29, 500), palette.CREAM, "lm" if left else "rm")
     put(picture, (WIDE / 2, y), _("to"), Type("garamond", 46, 700, "italic"), palette.GOLD, "mm")
     line = _verdict(view, fight)
     if line:

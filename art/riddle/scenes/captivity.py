@@ -188,15 +188,8 @@ def _window(big: Image.Image, holder: Kind) -> None:
     draw = ImageDraw.Draw(view)
     if holder == "hobbit":
         for base, colour in ((0.66, rgb("#8CB06A")), (0.78, rgb("#5E8C46"))):
-            hills = catmull_rom(
-                [
-                    (-40, high * base),
-                    (30, high * (base - 0.10)),
-                    (84, high * base),
-                    (170, high * (base - 0.06)),
-                ],
-                12,
-            )
+            ridge = [(x, high * (base - up)) for x, up in ((-40, 0), (30, 0.10), (84, 0), (170, 0.06))]
+            hills = catmull_rom(ridge, 12)
             draw.polygon([(x * k, y * k) for x, y in [*hills, (wide + 40, high), (-40, high)]], colour)
         draw.ellipse([v * k for v in (78, 30, 106, 58)], rgb("#FFF6D0"))
     else:
@@ -242,12 +235,8 @@ def _torch(big: Image.Image) -> None:
     veil = glow.filter(ImageFilter.GaussianBlur(34)).resize(big.size, Image.Resampling.BILINEAR)
     big.paste(rgb("#FFB04C"), (0, 0), veil.point([round(v * 0.6) for v in range(256)]))
     draw = ImageDraw.Draw(big)
-    draw.polygon(
-        [(px * k, py * k) for px, py in ((x - 13, y), (x + 13, y), (x + 6, y + 96), (x - 6, y + 96))],
-        rgb("#5A3A1E"),
-        IRON[0],
-        4,
-    )
+    shaft = ((x - 13, y), (x + 13, y), (x + 6, y + 96), (x - 6, y + 96))
+    draw.polygon([(px * k, py * k) for px, py in shaft], rgb("#5A3A1E"), IRON[0], 4)
     for top, half in ((4, 16), (56, 12)):
         draw.rounded_rectangle(
             [v * k for v in (x - half, y + top, x + half, y + top + 12)], 6, IRON[1], IRON[0], 4
@@ -339,16 +328,8 @@ def halls_picture(data: Data, base_maps: BaseMaps) -> Drawn:
 def halls_image(view: View) -> Image.Image:
     """The picture before it is encoded."""
     picture = _hall().copy()
-    put(
-        picture,
-        (HALL_SIZE[0] / 2, 54),
-        _("THE HALLS OF MANDOS"),
-        HALL_TITLE,
-        rgb("#E6ECFF"),
-        "mm",
-        stroke=4,
-        edge=rgb("#0A0E22"),
-    )
+    title, dark = _("THE HALLS OF MANDOS"), rgb("#0A0E22")
+    put(picture, (HALL_SIZE[0] / 2, 54), title, HALL_TITLE, rgb("#E6ECFF"), "mm", stroke=4, edge=dark)
     waiting = [player for player in view.players if player.status == "halls"]
     step = min(280.0, (HALL_SIZE[0] - 120) / len(waiting))
     left = HALL_SIZE[0] / 2 - step * (len(waiting) - 1) / 2
@@ -356,22 +337,9 @@ def halls_image(view: View) -> Image.Image:
         mine = player.seat == view.turn.seat
         at = (left + i * step, step - 12)
         _guest(picture, view, player, *at, view.turn.roll if mine else None)
-    text, face = fitted(
-        _("A 6 or a Wizard of your kind opens the door."),
-        Type("garamond", 36, 700, "italic"),
-        HALL_SIZE[0] - 60,
-        28,
-    )
-    put(
-        picture,
-        (HALL_SIZE[0] / 2, HALL_SIZE[1] - 38),
-        text,
-        face,
-        rgb("#DCE4FF"),
-        "mm",
-        stroke=3,
-        edge=rgb("#0A0E22"),
-    )
+    way_out, at = _("A 6 or a Wizard of your kind opens the door."), (HALL_SIZE[0] / 2, HALL_SIZE[1] - 38)
+    text, face = fitted(way_out, Type("garamond", 36, 700, "italic"), HALL_SIZE[0] - 60, 28)
+    put(picture, at, text, face, rgb("#DCE4FF"), "mm", stroke=3, edge=dark)
     return picture
 
 
@@ -429,15 +397,9 @@ def _hall() -> Image.Image:
     draw.rectangle((0, 0, wide * HALL_OVER, 84 * HALL_OVER), rgb("#141A36"))
     draw.line(px([(0, 85), (wide, 85)]), HALL_STONE[0], 4)
     picture = big.resize(HALL_SIZE, Image.Resampling.LANCZOS)
-    mist = Image.fromarray(
-        np.clip(
-            np.exp(-(((np.arange(high) - HALL_FLOOR - 10) / 80.0) ** 2))[:, None]
-            * (90 + 60 * noise("mist", wide, high, 120)),
-            0,
-            150,
-        ).astype(np.uint8),
-        "L",
-    )
+    fall = np.exp(-(((np.arange(high) - HALL_FLOOR - 10) / 80.0) ** 2))[:, None]
+    haze = np.clip(fall * (90 + 60 * noise("mist", wide, high, 120)), 0, 150)
+    mist = Image.fromarray(haze.astype(np.uint8), "L")
     picture.paste(rgb("#AEBBE4"), (0, 0), mist)
     return picture
 
@@ -476,11 +438,8 @@ def _column(draw: ImageDraw.ImageDraw, x: float, width: float, top: float) -> No
     draw.rectangle([v * k for v in (x + half * 0.35, top, x + half, foot)], HALL_STONE[2])
     draw.rectangle([v * k for v in (x - half, top, x - half * 0.72, foot)], HALL_STONE[0])
     for i in (-0.4, 0.0, 0.4, 0.72):
-        draw.line(
-            [(x + half * i) * k, top * k, (x + half * i) * k, foot * k],
-            mix(HALL_STONE[2], HALL_STONE[1], 0.3),
-            3,
-        )
+        flute = (x + half * i) * k
+        draw.line([flute, top * k, flute, foot * k], mix(HALL_STONE[2], HALL_STONE[1], 0.3), 3)
     for y, grow in ((top, 1.35), (foot - width * 0.22, 1.3)):
         box = [v * k for v in (x - half * grow, y, x + half * grow, y + width * 0.22)]
         draw.rectangle(box, HALL_STONE[1], HALL_STONE[2], 3)

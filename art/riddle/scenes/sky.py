@@ -1,6 +1,5 @@
 """The two skies of the end: the mountain of fire for Hobbits, the tower of the eye for Black Riders.
-Original art.
-"""
+Original art."""
 
 from __future__ import annotations
 
@@ -161,7 +160,7 @@ def _mountain(land: _Land) -> None:
     for wide, colour in ((13, rgb("#F2681C")), (7, rgb("#FFC850")), (3, rgb("#FFF2C0"))):
         for stream in streams:
             for x, y in catmull_rom(stream, 90):
-                land.disc((x, y), wide * (0.35 + 0.65 * (y - 690) / 320) / 1.2, colour)
+                land.disc((x, y), colour, wide * (0.35 + 0.65 * (y - 690) / 320) / 1.2)
 
 
 def _tower(land: _Land) -> None:

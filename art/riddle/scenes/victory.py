@@ -10,8 +10,18 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from art.drawing import palette
-from art.drawing.cache import kept
-from art.drawing.chrome import CELL, CELL_NEXT, OVER, background, ornament, paste, plate
+from art.drawing.chrome import (
+    CELL,
+    CELL_NEXT,
+    OVER,
+    background,
+    framed_poster,
+    gilded,
+    lens,
+    ornament,
+    paste,
+    plate,
+)
 from art.drawing.geometry import Box, Point, window_at
 from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import rgb
@@ -73,10 +83,7 @@ def draw_road(picture: Image.Image, view: View, moves: Sequence[Moved], base_map
     stops = [(x * share, y * share) for x, y in window.projection.pxs(points)]
     draw_path(small, stops, path_colour(seat), 6, end_gap=28)
     draw_marker(small, seat, stops[-1], 24, team=has_sides(view.options))
-    mask = Image.new("L", (side * 2, side * 2), 0)
-    ImageDraw.Draw(mask).ellipse((0, 0, side * 2 - 1, side * 2 - 1), 255)
-    corner = (CENTRE[0] - RADIUS, CENTRE[1] - RADIUS)
-    picture.paste(small, corner, mask.resize((side, side), Image.Resampling.LANCZOS))
+    lens(picture, small, (CENTRE[0] - RADIUS, CENTRE[1] - RADIUS))
     paste(picture, _ring(), CENTRE, centred=True)
 
 
@@ -161,8 +168,7 @@ def _away(player: PlayerView) -> str:
 
 def order(view: View) -> list[PlayerView | None]:
     """The players as they stand in the two columns of the panel, row by row: where there are sides each has
-    a column.
-    """
+    a column."""
     if not has_sides(view.options):
         return list(view.players)
     columns = [[p for p in view.players if p.kind == kind] for kind in KINDS]
@@ -191,8 +197,7 @@ def _title(picture: Image.Image, view: View, winner: str) -> None:
     if has_sides(view.options):
         title = _("The {name}").format(name=words.SIDES()[kind_of(winner)])
     name, face = fitted(title.upper(), Type("cinzel", 132, 800), SIZE[0] - 120, 60)
-    sprite = _gilded(name, face)
-    paste(picture, sprite, (SIZE[0] / 2, 222), centred=True)
+    paste(picture, gilded(name, face, 1.25), (SIZE[0] / 2, 222), centred=True)
     text, type_ = fitted(deed(view, winner), Type("garamond", 50, 700, "italic"), SIZE[0] - 120, 34)
     put(picture, (SIZE[0] / 2, 330), text, type_, rgb("#FFF0C8"), "mm", stroke=6, edge=rgb("#2A0E0A"))
 
@@ -208,31 +213,6 @@ def _row(seats: Sequence[str], first: str) -> list[tuple[str, float, int]]:
         places.append((seat, left + room / 2, (room - 24) // 2))
         left += room
     return places
-
-
-@kept
-def _gilded(text: str, face: Type) -> Image.Image:
-    """Letters in a gold that darkens downwards, in a dark edge."""
-    wide, high = round(width(text, face)) + 48, round(face.px * 1.25)
-    sprite = Image.new("RGBA", (wide, high), (*rgb("#2A0E0A"), 0))
-    ink = Image.new("L", (wide, high), 0)
-    put(
-        ImageDraw.Draw(sprite),
-        (wide / 2, high / 2),
-        text,
-        face,
-        rgb("#2A0E0A"),
-        "mm",
-        stroke=9,
-        edge=rgb("#2A0E0A"),
-    )
-    ImageDraw.Draw(ink).text((wide / 2, high / 2 + 0.35 * face.px), text, 255, face.font, "ms")
-    shine = Image.linear_gradient("L").resize((wide, high))
-    gold = Image.composite(
-        Image.new("RGB", (wide, high), rgb("#C8862C")), Image.new("RGB", (wide, high), rgb("#FFF0B4")), shine
-    )
-    sprite.paste(gold, (0, 0), ink)
-    return sprite
 
 
 def _result(
@@ -254,10 +234,7 @@ def _result(
 
 def _frame(picture: Image.Image) -> None:
     """Two gold lines and lozenges in the corners."""
-    draw = ImageDraw.Draw(picture)
-    wide, high = SIZE
-    draw.rectangle((14, 14, wide - 15, high - 15), None, palette.GOLD, 4)
-    draw.rectangle((24, 24, wide - 25, high - 25), None, palette.NEUTRAL_FRAME, 2)
+    draw, (wide, high) = framed_poster(picture), SIZE
     for x, y in ((16, 16), (wide - 17, 16), (16, high - 17), (wide - 17, high - 17)):
         draw.polygon([(x, y - 24), (x + 24, y), (x, y + 24), (x - 24, y)], rgb("#4A1210"), palette.GOLD, 3)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import random
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -15,12 +14,12 @@ from typing import Final, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from art.drawing import palette
+from art.drawing import palette, waters
 from art.drawing.geometry import SQRT3, Box, Point, along, catmull_rom, path_lengths, smooth
 from art.drawing.palette import Rgb, coloured, rgb
 from art.drawing.sketch import Field, Pen, blur, chains, distance_inside, noise, smoothstep
 from art.drawing.text import Letter, font
-from art.drawing.waters import REACH, Colours, Course, draw_bridge, draw_ford, sea_colours, wash
+from art.drawing.waters import Colours, Course, sea_colours, wash
 from art.war.basemap.geometry import (
     COLUMNS,
     DECORATION,
@@ -196,7 +195,8 @@ def fields() -> Fields:
     def share(mask: Mask, sigma: float, amount: float, low: float = 0.38, high: float = 0.62) -> Field:
         return smoothstep(blur(mask.astype(np.float32), sigma * SCALE) + amount * fine, low, high)
 
-    paper = _paper(x, y, fine, broad)
+    edge = np.minimum(np.minimum(x - SHEET.x0, SHEET.x1 - x), np.minimum(y - SHEET.y0, SHEET.y1 - y))
+    paper = waters.paper_colours(fine, broad, edge)
     land = _tinted(paper, column, row, fine, broad)
     for grounds, colour, sigma, amount, strength in WASHES:
         mask = where(lambda name, own=grounds: GROUNDS[name] in own)  # type: ignore[misc]
@@ -228,17 +228,6 @@ def _hexes(x: Field, y: Field) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
     column = rq.astype(np.intp)
     row = (rr + np.floor(rq / 2)).astype(np.intp)
     return np.clip(column, 0, COLUMNS - 1), np.clip(row, 0, ROWS - 1)
-
-
-def _paper(x: Field, y: Field, fine: Field, broad: Field) -> Colours:
-    light = 1.0 + 0.14 * broad + 0.07 * fine
-    paper = np.asarray(palette.PARCHMENT, dtype=np.float32) * light[..., None]
-    paper[..., 2] *= 1.0 - 0.20 * np.clip(broad, 0.0, None)
-    edge = np.minimum(np.minimum(x - SHEET.x0, SHEET.x1 - x), np.minimum(y - SHEET.y0, SHEET.y1 - y))
-    worn = 0.36 * np.exp(-np.clip(edge + 1.2 * fine, 0.0, None) / 0.55)
-    for channel, part in enumerate((0.62, 0.85, 1.05)):
-        paper[..., channel] *= 1.0 - worn * part
-    return np.clip(paper, 0.0, 255.0).astype(np.float32)
 
 
 def _tinted(
@@ -288,11 +277,7 @@ def _realms(land: Colours, where: Callable[[Callable[[str], bool]], Mask], wet: 
 
 def _coast(wet: Mask, x: Field, y: Field, fine: Field) -> Field:
     """The distance to the coast: hexes of water, then inlets cut into the land and islands raised."""
-    sea = blur(wet.astype(np.float32), 0.24 * SCALE) + 0.62 * fine > 0.5
-    cap = int(REACH * SCALE)
-    # half a pixel: the coast runs between the last wet and the first dry pixel
-    signed = np.where(sea, 0.5 - distance_inside(sea, cap), distance_inside(~sea, cap) - 0.5) / SCALE
-    coast = blur(signed.astype(np.float32), 1.6) + 0.07 * fine
+    coast = waters.coast_of(wet, fine, 0.24, SCALE)
     for shape in DECORATION.water:
         coast = _smooth_least(coast, -_depth(shape, x, y) + 0.16 * fine)
     for shape in DECORATION.islands:
@@ -354,9 +339,10 @@ def courses() -> tuple[Course, ...]:
             wet = _by_water(points[-1])
             for raw, at in zip(line, smooth(points, WEIGHT), strict=True):
                 taken.setdefault(knot(raw), at)
-            curve = _in_waves(
+            curve = waters.in_waves(
                 f"river|{river.name}|{number}",
                 catmull_rom([taken[knot(raw)] for raw in line] + ([_offshore(line[-1])] if wet else [])),
+                SWING,
             )
             curve = _trimmed(curve)
             narrow, wide = WIDTHS[river.kind]
@@ -375,7 +361,7 @@ def streams() -> tuple[tuple[Point, ...], ...]:
         nearest = min(rivers, key=lambda at: math.dist(at, line[-1]))
         if math.dist(nearest, line[-1]) < SNAP:
             line[-1] = nearest
-        lines.append(tuple(_trimmed(_in_waves(f"stream|{number}", catmull_rom(line)))))
+        lines.append(tuple(_trimmed(waters.in_waves(f"stream|{number}", catmull_rom(line), SWING))))
     return tuple(line for line in lines if len(line) > 2)
 
 
@@ -460,25 +446,9 @@ def _trimmed(curve: list[Point]) -> list[Point]:
     return curve[max(0, dry[0] - 1) : dry[-1] + 2] if dry else []
 
 
-def _in_waves(layer: str, points: list[Point]) -> list[Point]:
-    """A slow sideways swing; none at the corners (every tenth point), where courses meet."""
-    phase = random.Random(layer).uniform(0, 6.28)
-    lengths = path_lengths(points)
-    result = list(points)
-    for i in range(1, len(points) - 1):
-        (ax, ay), (bx, by) = points[i - 1], points[i + 1]
-        leg = math.hypot(bx - ax, by - ay) or 1.0
-        swing = SWING * math.sin(i % 10 / 10 * math.pi) * math.sin(phase + lengths[i] * 2.3)
-        x, y = points[i]
-        result[i] = x - (by - ay) / leg * swing, y + (bx - ax) / leg * swing
-    return result
-
-
 def crossing_point(hexside: str) -> Point:
-    """Where the drawn river runs over a hexside: the point of a course nearest to the middle of it."""
-    middle = between(hexside)
-    nearest = min((at for course in courses() for at in course.points), key=lambda at: math.dist(at, middle))
-    return nearest if math.dist(nearest, middle) < 0.6 else middle
+    """Where the drawn river runs over a hexside."""
+    return waters.nearest_on(courses(), between(hexside))
 
 
 # Roads through the middles of hexes, bridges and fords where they meet a river (MOV-3, MOV-6)
@@ -503,20 +473,8 @@ def roads() -> tuple[tuple[Point, ...], ...]:
 
 def draw_crossings(pen: Pen) -> None:
     """A bridge or ford at each crossing, turned to its road."""
+    scale = 1.2 if pen.s < 30 else 0.9
     for crossing in DATA.map.crossings:
-        one, other = crossing.hexside.split("-")
-        (ax, ay), (bx, by) = middle(one), middle(other)
-        at, angle, best = crossing_point(crossing.hexside), math.atan2(by - ay, bx - ax), 0.5
-        for line in roads():
-            for (px, py), (qx, qy) in pairwise(line):
-                spot = ((px + qx) / 2, (py + qy) / 2)
-                gap = math.dist(spot, at)
-                if gap < best:
-                    best, angle, at_road = gap, math.atan2(qy - py, qx - px), spot
-        if best < 0.5:
-            at = at_road
-        scale = 1.2 if pen.s < 30 else 0.9
-        if crossing.kind == "bridge":
-            draw_bridge(pen, at, angle, scale)
-        else:
-            draw_ford(pen, at, angle, scale, f"ford|{crossing.hexside}")
+        one, other = map(middle, crossing.hexside.split("-"))
+        at, layer = crossing_point(crossing.hexside), f"ford|{crossing.hexside}"
+        waters.draw_crossing(pen, crossing.kind, at, (one, other), roads(), 0.5, scale, layer)

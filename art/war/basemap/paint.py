@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -15,12 +15,12 @@ from PIL import Image
 
 from art.drawing import far_lands, palette, places, waters
 from art.drawing.geometry import Box, Point, Projection
-from art.drawing.land import Clear, Standing, grass, reeds
+from art.drawing.land import Clear, Marks, Standing, chosen, grass, reeds
 from art.drawing.palette import rgb, with_alpha
 from art.drawing.places import ship, star
 from art.drawing.sketch import Field, Pen, noise
 from art.drawing.text import font
-from art.drawing.waters import LOW, PER_U, coast_tables, draw_rivers, draw_roads
+from art.drawing.waters import coast_tables, draw_rivers, draw_roads
 from art.war.basemap.fields import (
     ASHEN,
     GROUNDS,
@@ -64,8 +64,8 @@ def draw_frame(pen: Pen) -> None:
     half = BAND / 2
     for x, y in _rim(Box(OUTER.x0 + half, OUTER.y0 + half, OUTER.x1 - half, OUTER.y1 - half)):
         for radius, colour in ((0.62, palette.INK), (0.56, rgb("#F2E2B6")), (0.46, palette.INK)):
-            pen.disc((x, y), radius, colour)
-        pen.disc((x, y), 0.42, rgb("#F2E2B6"))
+            pen.disc((x, y), colour, radius)
+        pen.disc((x, y), rgb("#F2E2B6"), 0.42)
         pen.fill(star((x, y), 0.40, 0.15, 8), palette.EVIL_FRAME)
 
 
@@ -146,19 +146,9 @@ def _strip(
 
     land, sea, paper = (piece(layer) for layer in layers)
     coast, mottle = (piece(scalar) for scalar in scalars)
-    index = np.clip((coast - LOW) * PER_U, 0, len(tables["sea"]) - 1).astype(np.int32)
-    land += tables["tan"][index][..., None] * (np.asarray(palette.COAST_TAN, dtype=np.float32) - land)
-    lines = np.clip(tables["waves"][index] * np.clip(1.0 + 2.2 * (mottle + 0.12), 0.25, 1.0), 0.0, 1.0)
     rows = np.arange(window.top, window.top + window.height)
-    if window.s >= 30:
-        y = (rows.astype(np.float32) + 0.5) / window.s
-        stripes = np.clip(
-            1.0 - np.abs((y / 0.115) % 1.0 - 0.5) * 0.115 / max(0.020, 0.62 / window.s), 0.0, 1.0
-        )
-        lines = np.maximum(lines, stripes[:, None] * tables["hatch"][index])
-    sea += lines[..., None] * (np.asarray(palette.SEA_LINE, dtype=np.float32) - sea)
-    result = land + tables["sea"][index][..., None] * (sea - land)
-    result += tables["ink"][index][..., None] * (np.asarray(palette.INK, dtype=np.float32) - result)
+    y = (rows.astype(np.float32) + 0.5) / window.s
+    result = waters.shore(land, sea, coast, mottle, y, window.s, tables)
     columns = np.arange(window.left, window.left + window.width)
     result = _framed(result, paper, window, columns, rows)
     result *= (1.0 + 0.10 * grain[rows % 512][:, columns % 512])[..., None]
@@ -167,9 +157,6 @@ def _strip(
 
 # What lies on the ground of each hex: farms, herds, stones, dunes, reeds, cracks, waves.
 
-
-Mark = Callable[[Pen, random.Random, Point], None]
-Marks = tuple[tuple[Mark, int], ...]
 
 FINE: Final = 30.0
 """Under so many pixels per u small things on the ground are specks and left out."""
@@ -294,7 +281,7 @@ def _open(pen: Pen, chance: random.Random, clear: Clear, name: str) -> None:
         return
     roomy = next((at for at in free if clear.wide(at)), None)
     country = WINE if name in DORWINION else COUNTRIES.get(BOARD.province[name], OLD)
-    mark = _chosen(country, chance)
+    mark = chosen(country, chance)
     if mark is not None and roomy is not None and BOARD.place(name) is None:
         mark(pen, random.Random(f"mark|{name}"), roomy)
         free = [at for at in free if math.dist(at, roomy) > 0.48]
@@ -303,15 +290,6 @@ def _open(pen: Pen, chance: random.Random, clear: Clear, name: str) -> None:
     if pen.s >= 1.4 * FINE:
         for at in free[3:]:
             waters.tuft(pen, random.Random(f"tuft|{name}|{at[0]:.3f}"), at)
-
-
-def _chosen(several: Marks, chance: random.Random) -> Mark | None:
-    drawn = chance.uniform(0, 100)
-    for mark, share in several:
-        drawn -= share
-        if drawn < 0:
-            return mark
-    return None
 
 
 def _marsh(pen: Pen, chance: random.Random, at: Point) -> None:

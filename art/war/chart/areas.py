@@ -236,12 +236,12 @@ def draw_lands(picture: Image.Image, projection: Projection, obstacles: Obstacle
         if size > MOST_LONGER * curve.size_u and not _fits(curve, text, size):
             continue
         # most names lie wholly elsewhere: their first letters tell
-        if not _inside(_box(projection, placed[0], size), bounds):
+        if not _box(projection, placed[0], size).within(bounds, EDGE):
             continue
         for dx, dy in SHIFTS:
             own = projection.moved(dx * projection.s, dy * projection.s)
             boxes = [_box(own, letter, size) for letter in placed]
-            if all(_inside(box, bounds) for box in boxes) and not _covered(boxes, things):
+            if all(box.within(bounds, EDGE) for box in boxes) and not _covered(boxes, things):
                 sprite, at = _sprite(number, text, size, own.s)
                 x, y = own.px(*at)
                 picture.paste(sprite, (round(x), round(y)), sprite)
@@ -277,15 +277,6 @@ def _box(projection: Projection, letter: Letter, size: float) -> Box:
     x, y = projection.px(*letter.at)
     half = 0.42 * size * projection.s
     return Box.about((x, y), half)
-
-
-def _inside(box: Box, bounds: Box) -> bool:
-    return (
-        box.x0 >= bounds.x0 + EDGE
-        and box.y0 >= bounds.y0 + EDGE
-        and box.x1 <= bounds.x1 - EDGE
-        and box.y1 <= bounds.y1 - EDGE
-    )
 
 
 @kept

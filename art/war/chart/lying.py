@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import numpy as np
@@ -13,12 +13,12 @@ from art.drawing import palette
 from art.drawing.chrome import draw_tethers, paste, plate
 from art.drawing.geometry import Box, Point
 from art.drawing.labels import MARKER, Obstacles, covered
-from art.drawing.palette import Rgb, rgb
-from art.war.chart.standing_room import FAN_SEAL, Fan, RingAt, Seat, Spot, nearest
+from art.drawing.palette import coloured
+from art.war.chart.standing_room import FAN_SEAL, Fan, RingAt, Seat, Spot
 from art.war.pieces.character_tokens import band, character_token, more
-from art.war.pieces.counters import TALL
+from art.war.pieces.counters import TALL, mark
 from art.war.pieces.emblems import seal
-from art.war.pieces.hidden import gold_ring, lost_ring
+from art.war.pieces.hidden import lost_ring
 from engine.war.data.records import Power
 
 # The Ring on the map, wherever the viewer knows or last knew it (W15.9)
@@ -50,7 +50,7 @@ def draw_held(
             at = spot.at[0] - 0.5 * wide, spot.box.y1 - TALL * wide
     if at is not None:
         size = max(RING_LEAST, round(1.15 * r))
-        paste(picture, gold_ring(size), at, centred=True)
+        paste(picture, mark("the_ring", size), at, centred=True)
         obstacles.add_disc(at, size / 2, MARKER)
 
 
@@ -89,12 +89,7 @@ def _box(at: Point, sprite: Image.Image) -> Box:
 
 POINTER: Final = 12.0
 """Half the width of the foot of a pointer, in pixels."""
-GROUNDS: Final[Mapping[Power, Rgb]] = {
-    "fellowship": rgb("#DCE6EE"),
-    "sauron": rgb("#E4CCC2"),
-    "saruman": rgb("#E4E2DA"),
-    "nobody": rgb("#D8DCC8"),
-}
+GROUNDS: Final = coloured("fellowship #DCE6EE sauron #E4CCC2 saruman #E4E2DA nobody #D8DCC8")
 """The ground of the rows of each side."""
 
 
@@ -118,7 +113,7 @@ def draw_fans(picture: Image.Image, fans: Iterable[Fan]) -> None:
 
 def _pointer(picture: Image.Image, fan: Fan) -> None:
     """A wedge from a plate to its hex; the plate comes on its foot."""
-    (x, y), foot = fan.home, nearest(fan.box.padded(-POINTER), fan.home)
+    (x, y), foot = fan.home, fan.box.padded(-POINTER).nearest(fan.home)
     long = max(math.dist(foot, fan.home), 1.0)
     dx, dy = (POINTER * (fan.home[0] - foot[0]) / long, POINTER * (fan.home[1] - foot[1]) / long)
     sides = [(foot[0] - dy, foot[1] + dx), (foot[0] + dy, foot[1] - dx)]

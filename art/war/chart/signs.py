@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Final
 
 from PIL import Image
 
-from art.drawing import palette
 from art.drawing.cache import kept
 from art.drawing.chrome import paste
-from art.drawing.geometry import Box, Point, traced
+from art.drawing.geometry import Box, Point
 from art.drawing.labels import MARKER, PATH, Boxes, Obstacles
 from art.drawing.output import lifted
-from art.drawing.palette import mix, rgb, with_alpha
-from art.drawing.places import barad_dur, draw_city, orodruin, shire, star
-from art.drawing.sketch import Pen
+from art.drawing.places import barad_dur, draw_city, orodruin, shire
+from art.drawing.sketch import Pen, drawings
 from art.war.basemap.geometry import WHOLE
 from art.war.chart.cost_labels import face_of
 from art.war.chart.standing_room import Seat, Spot, figures_of, in_hex
@@ -135,7 +134,7 @@ def gap(
         if own is not None and spot.stack.power != own.stack.power and spot.stack.at in BOARD.neighbours[at]
     ]
     for foe in foes:
-        (ax, ay), (bx, by) = _clamped(foe.box.centre, box), _clamped(box.centre, foe.box)
+        (ax, ay), (bx, by) = box.nearest(foe.box.centre), foe.box.nearest(box.centre)
         x, y = (ax + bx) / 2, (ay + by) / 2
         spots += [(x, y + shift * wide) for shift in (0.0, -0.35, -0.65, 0.65)]
     if s >= WHOLE:
@@ -161,207 +160,27 @@ def gap(
     return min(spots, key=cost)
 
 
-def _clamped(at: Point, box: Box) -> Point:
-    """The point of a box that is nearest to another."""
-    return min(max(at[0], box.x0), box.x1), min(max(at[1], box.y0), box.y1)
-
-
 AT: Final[Point] = (0.0, 0.0)
-STONE: Final = rgb("#E6DFCE")
-SHADE: Final = rgb("#B8AD98")
-NIGHT: Final = rgb("#1E181A")
-Draw = Callable[[Pen], None]
+DRAWINGS: Final = drawings(Path(__file__).parent / "signs.toml")
+DISC: Final = Box.about(AT, 0.34)
 
 
-def _ruin(pen: Pen) -> None:
-    """Broken columns on a step."""
-    pen.glow((0, 0.1), 0.58, palette.CREAM, 120)
-    for x, top in ((-0.30, -0.16), (-0.10, -0.34), (0.10, -0.06), (0.30, -0.26)):
-        column = [
-            (x - 0.07, 0.24),
-            (x - 0.06, top),
-            (x, top - 0.06),
-            (x + 0.06, top + 0.04),
-            (x + 0.07, 0.24),
-        ]
-        pen.shape(column, STONE, palette.INK, 0.034, 0.8)
-        pen.fill(
-            [(x + 0.015, 0.22), (x + 0.015, top + 0.02), (x + 0.05, top + 0.05), (x + 0.06, 0.22)], SHADE
-        )
-    step = [(-0.46, 0.34), (-0.42, 0.24), (0.42, 0.24), (0.46, 0.34)]
-    pen.shape(step, STONE, palette.INK, 0.034, 0.8)
-
-
-def _muster(pen: Pen) -> None:
-    """Three tents with pennants."""
-    pen.glow((0, 0.05), 0.62, palette.CREAM, 120)
-    cloth, dark, flag = rgb("#E6CFA0"), rgb("#B08A54"), rgb("#A8281C")
-    for x, foot, k in ((-0.32, 0.16, 0.8), (0.32, 0.16, 0.8), (0.0, 0.34, 1.0)):
-        top = foot - 0.50 * k
-        pen.line([(x, top), (x, top - 0.22 * k)], palette.INK, 0.03, 0.8)
-        pen.fill([(x, top - 0.22 * k), (x + 0.20 * k, top - 0.15 * k), (x, top - 0.07 * k)], flag)
-        pen.shape([(x - 0.27 * k, foot), (x, top), (x + 0.27 * k, foot)], cloth, palette.INK, 0.034, 0.8)
-        pen.fill([(x, top + 0.04), (x + 0.23 * k, foot - 0.02), (x + 0.05 * k, foot - 0.02)], dark)
-        pen.fill([(x, top + 0.12 * k), (x + 0.05 * k, foot), (x - 0.07 * k, foot)], palette.INK)
-
-
-def _place(pen: Pen) -> None:
-    """A ring with a dot."""
-    for radius, colour in ((0.27, palette.INK), (0.225, palette.CREAM), (0.10, palette.INK)):
-        pen.disc(AT, radius, colour)
-
-
-def _peril(pen: Pen) -> None:
-    """A dark lozenge with fangs."""
-    for size, colour in ((0.46, palette.CREAM), (0.42, NIGHT), (0.34, rgb("#C9A24A")), (0.30, NIGHT)):
-        pen.fill([(0, -size), (size, 0), (0, size), (-size, 0)], colour)
-    for x in (-0.12, 0.0, 0.12):
-        deep = 0.12 if x else 0.17
-        pen.fill([(x - 0.055, -0.08), (x + 0.055, -0.08), (x, -0.08 + deep)], palette.CREAM)
-        pen.fill([(x - 0.045, 0.16), (x + 0.045, 0.16), (x, 0.16 - 0.7 * deep)], palette.CREAM)
-
-
-def _minas_tirith(pen: Pen) -> None:
-    """Four walls on a rock, the White Tower, a pennant."""
-    pen.glow((0, 0.0), 0.95, palette.CREAM, 130)
-    white, ink = rgb("#FBF6E6"), palette.INK
-    rock = [(-0.86, 0.52), (-0.66, 0.30), (0.60, 0.30), (0.84, 0.52)]
-    pen.shape(rock, SHADE, ink, 0.04, 0.9)
-    for half, foot, high in ((0.68, 0.40, 0.24), (0.53, 0.20, 0.22), (0.38, 0.0, 0.22), (0.24, -0.20, 0.20)):
-        pen.shape(
-            [(-half, foot), (-half, foot - high), (half, foot - high), (half, foot)], white, ink, 0.036, 0.9
-        )
-        pen.fill(
-            [(0.3 * half, foot), (0.3 * half, foot - high), (0.94 * half, foot - high), (0.94 * half, foot)],
-            with_alpha(SHADE, 150),
-        )
-        teeth = max(3, round(half * 9))
-        for i in range(teeth):
-            x = -half + (i + 0.5) * 2 * half / teeth
-            pen.fill(
-                [
-                    (x - 0.03, foot - high),
-                    (x - 0.03, foot - high - 0.05),
-                    (x + 0.03, foot - high - 0.05),
-                    (x + 0.03, foot - high),
-                ],
-                ink,
-            )
-    pen.shape([(-0.09, -0.38), (-0.07, -0.86), (0.07, -0.86), (0.09, -0.38)], white, ink, 0.036, 0.9)
-    pen.fill([(0.015, -0.40), (0.015, -0.84), (0.055, -0.84), (0.07, -0.40)], SHADE)
-    pen.shape([(-0.11, -0.84), (0, -1.10), (0.11, -0.84)], palette.GOOD, ink, 0.034, 0.8)
-    pen.line([(0, -1.08), (0, -1.34)], ink, 0.03, 0.8)
-    pen.shape([(0, -1.34), (0.24, -1.27), (0, -1.20)], white, ink, 0.022, 0.6)
-    pen.fill([(-0.08, 0.40), (-0.08, 0.26), (0, 0.20), (0.08, 0.26), (0.08, 0.40)], ink)
-
-
-def _isengard(pen: Pen) -> None:
-    """A black tower in a ring of stone."""
-    ink = palette.GRID_DARK
-    pen.glow((0, 0.15), 0.75, palette.CREAM, 120)
-    pen.disc((0, 0.22), 0.68, ink, height=0.34)
-    pen.disc((0, 0.22), 0.64, rgb("#A39B8C"), height=0.305)
-    pen.disc((0, 0.24), 0.50, ink, height=0.225)
-    pen.disc((0, 0.245), 0.47, rgb("#C4C096"), height=0.20)
-    for x in (-0.58, -0.36, 0.36, 0.58):
-        pen.line([(x, 0.18), (x, 0.30)], with_alpha(ink, 150), 0.03, 0.6)
-    tower = traced("-0.17,0.28 -0.13,-0.66 -0.19,-0.98 -0.07,-0.78 0,-0.92 0.07,-0.78")
-    tower += [(0.19, -0.98), (0.13, -0.66), (0.17, 0.28)]
-    pen.shape(tower, rgb("#2B2930"), ink, 0.045, 1.0)
-    pen.fill([(0.03, 0.26), (0.03, -0.76), (0.12, -0.72), (0.15, 0.26)], rgb("#5A5862"))
-    for y in (-0.55, -0.32, -0.09):
-        pen.line([(-0.06, y), (-0.06, y + 0.09)], rgb("#F4F1E6"), 0.028, 0.7)
-    pen.fill([(-0.06, 0.28), (-0.06, 0.14), (0, 0.08), (0.06, 0.14), (0.06, 0.28)], ink)
-
-
-def _gate(pen: Pen) -> None:
-    """Two horned towers and bars between them."""
-    stone, ink = rgb("#2A2426"), rgb("#0E0808")
-    pen.shape([(-0.24, 0.34), (-0.24, -0.14), (0.24, -0.14), (0.24, 0.34)], rgb("#4A4042"), ink, 0.03, 0.8)
-    for i in range(5):
-        x = -0.18 + 0.09 * i
-        pen.line([(x, -0.10), (x, 0.34)], ink, 0.034, 0.8)
-    for side in (-1, 1):
-        tower = traced("0.44,0.4 0.46,-0.26 0.52,-0.48 0.38,-0.34 0.3,-0.34 0.18,-0.48 0.2,0.4")
-        pen.shape([(side * x, y) for x, y in tower], stone, ink, 0.04, 0.9)
-        pen.fill(
-            [(side * 0.33 - 0.03, -0.14), (side * 0.33 + 0.03, -0.14), (side * 0.33, -0.02)], palette.EVIL_EYE
-        )
-
-
-def _disc(pen: Pen, fill: tuple[int, int, int]) -> None:
-    for radius, colour in ((0.34, palette.INK), (0.295, fill)):
-        pen.disc(AT, radius, colour)
-
-
-def _zigzag(pen: Pen) -> None:
-    line = [(-0.20, 0.12), (-0.10, -0.12), (0.0, 0.06), (0.10, -0.12), (0.20, 0.12)]
-    pen.line(line, palette.INK, 0.065, 1.4)
-
-
-def _misty(pen: Pen) -> None:
-    _disc(pen, rgb("#A9CBE0"))
-    _zigzag(pen)
-
-
-def _stair(pen: Pen) -> None:
-    _disc(pen, palette.CREAM)
-    _zigzag(pen)
-
-
-def _tunnel(pen: Pen) -> None:
-    """Moria: an arch in a disc."""
-    _disc(pen, palette.CREAM)
-    arch = [(-0.15, 0.18), (-0.15, -0.04)]
-    arch += [
-        (0.15 * math.cos(a), -0.04 - 0.16 * math.sin(a)) for a in (math.pi * (1 - i / 8) for i in range(9))
-    ]
-    pen.fill([*arch, (0.15, 0.18)], NIGHT)
-
-
-def _skull(pen: Pen) -> None:
-    """The Paths of the Dead: a skull in a disc."""
-    _disc(pen, rgb("#BFD8CC"))
-    bone, ink = rgb("#FBF8EE"), palette.INK
-    pen.disc((0, -0.05), 0.185, ink, height=0.175)
-    pen.disc((0, -0.05), 0.155, bone, height=0.145)
-    pen.shape([(-0.09, 0.06), (-0.08, 0.19), (0.08, 0.19), (0.09, 0.06)], bone, ink, 0.026, 0.6)
-    for x in (-0.065, 0.065):
-        pen.disc((x, -0.04), 0.045, ink)
-    pen.line([(0, 0.09), (0, 0.19)], ink, 0.02, 0.6)
-
-
-def _shire(pen: Pen) -> None:
-    shire(pen, AT, 1.0)
-
-
-def _doom(pen: Pen) -> None:
-    orodruin(pen, AT, 0.92)
-
-
-def _dark_tower(pen: Pen) -> None:
-    barad_dur(pen, AT, 0.86)
-
-
-KINDS: Final[Mapping[str, tuple[Draw, Box]]] = {
+KINDS: Final[Mapping[str, tuple[Callable[[Pen], None], Box]]] = {
     "good": (lambda pen: draw_city(pen, "good", AT, 1.0), Box(-0.50, -0.76, 0.50, 0.44)),
     "evil": (lambda pen: draw_city(pen, "evil", AT, 1.0), Box(-0.50, -0.54, 0.50, 0.46)),
     "town": (lambda pen: draw_city(pen, "neutral", AT, 0.86), Box(-0.48, -0.28, 0.48, 0.36)),
-    "ruin": (_ruin, Box(-0.46, -0.38, 0.46, 0.36)),
-    "muster": (_muster, Box(-0.56, -0.40, 0.56, 0.36)),
-    "place": (_place, Box(-0.27, -0.27, 0.27, 0.27)),
-    "peril": (_peril, Box(-0.44, -0.44, 0.44, 0.44)),
-    "minas_tirith": (_minas_tirith, Box(-0.80, -1.10, 0.80, 0.52)),
-    "isengard": (_isengard, Box(-0.68, -0.92, 0.68, 0.56)),
-    "hobbiton": (_shire, Box(-0.74, -0.56, 0.74, 0.44)),
-    "mount_doom": (_doom, Box(-0.95, -0.80, 0.95, 0.70)),
-    "barad_dur": (_dark_tower, Box(-0.62, -1.10, 0.62, 0.70)),
-    "gate": (_gate, Box(-0.50, -0.46, 0.50, 0.40)),
-    "misty": (_misty, Box(-0.34, -0.34, 0.34, 0.34)),
-    "pass": (_stair, Box(-0.34, -0.34, 0.34, 0.34)),
-    "stair": (_stair, Box(-0.34, -0.34, 0.34, 0.34)),
-    "tunnel": (_tunnel, Box(-0.34, -0.34, 0.34, 0.34)),
-    "paths_of_the_dead": (_skull, Box(-0.34, -0.34, 0.34, 0.34)),
+    "ruin": (DRAWINGS["ruin"], Box(-0.46, -0.38, 0.46, 0.36)),
+    "muster": (DRAWINGS["muster"], Box(-0.56, -0.40, 0.56, 0.36)),
+    "place": (DRAWINGS["place"], Box.about(AT, 0.27)),
+    "peril": (DRAWINGS["peril"], Box.about(AT, 0.44)),
+    "minas_tirith": (DRAWINGS["minas_tirith"], Box(-0.80, -1.10, 0.80, 0.52)),
+    "isengard": (DRAWINGS["isengard"], Box(-0.68, -0.92, 0.68, 0.56)),
+    "hobbiton": (lambda pen: shire(pen, AT, 1.0), Box(-0.74, -0.56, 0.74, 0.44)),
+    "mount_doom": (lambda pen: orodruin(pen, AT, 0.92), Box(-0.95, -0.80, 0.95, 0.70)),
+    "barad_dur": (lambda pen: barad_dur(pen, AT, 0.86), Box(-0.62, -1.10, 0.62, 0.70)),
+    "gate": (DRAWINGS["gate"], Box(-0.50, -0.46, 0.50, 0.40)),
+    "stair": (DRAWINGS["pass"], DISC),
+    **{kind: (DRAWINGS[kind], DISC) for kind in ("misty", "pass", "tunnel", "paths_of_the_dead")},
 }
 """How each is drawn about its middle, and its box, in u."""
 ROOM: Final = Box(-1.45, -1.85, 1.45, 1.0)
@@ -384,8 +203,7 @@ def larger(s: float) -> float:
 
 def sign_box(kind: str, s: float) -> Box:
     """The box of a sign about its middle, in pixels."""
-    box, k = KINDS[kind][1], larger(s) * s
-    return Box(box.x0 * k, box.y0 * k, box.x1 * k, box.y1 * k)
+    return KINDS[kind][1].scaled(larger(s) * s)
 
 
 @kept
@@ -396,53 +214,21 @@ def sign(kind: str, s: float) -> tuple[Image.Image, Point]:
     return sprite.crop((left, top, right, bottom)), (middle[0] - left, middle[1] - top)
 
 
-def _mark(pen: Pen, holder: Power) -> None:
-    """Whose an Objective is: a star, a lozenge with an eye, a disc with a tower."""
-    cream = palette.CREAM
-    if holder == "fellowship":
-        for far, near, colour in (
-            (0.56, 0.275, cream),
-            (0.48, 0.225, palette.INK),
-            (0.41, 0.18, rgb("#2A66B8")),
-        ):
-            pen.fill(star(AT, far, near), colour)
-    elif holder == "sauron":
-        for size, colour in ((0.50, cream), (0.45, NIGHT), (0.40, rgb("#FFC23A")), (0.33, rgb("#A81C12"))):
-            pen.fill([(0, -size), (0.86 * size, 0), (0, size), (-0.86 * size, 0)], colour)
-        pen.disc(AT, 0.17, rgb("#FFC23A"), height=0.11)
-        pen.disc(AT, 0.045, NIGHT, height=0.11)
-    elif holder == "saruman":
-        for radius, colour in ((0.44, cream), (0.40, palette.INK), (0.35, rgb("#F4F1E6"))):
-            pen.disc(AT, radius, colour)
-        tower = traced("-0.09,0.24 -0.07,-0.14 -0.13,-0.28 0,-0.18 0.13,-0.28 0.07,-0.14")
-        pen.fill([*tower, (0.09, 0.24)], NIGHT)
-    else:
-        for radius, colour in ((0.34, cream), (0.30, palette.INK), (0.24, mix(cream, SHADE, 0.5))):
-            pen.disc(AT, radius, colour)
-
-
 @kept
 def objective_mark(holder: Power, px: float) -> tuple[Image.Image, Point]:
     """The mark of an Objective, `px` pixels high."""
-    return lifted(lambda pen: _mark(pen, holder), Box(-0.6, -0.6, 0.6, 0.6), px)
-
-
-def _key(pen: Pen, holder: Power) -> None:
-    """A sign in a gold ring: the place decides the game."""
-    for radius, colour in (
-        (0.80, palette.INK),
-        (0.75, palette.GOLD),
-        (0.62, palette.INK),
-        (0.58, palette.CREAM),
-    ):
-        pen.disc(AT, radius, colour)
-    _mark(pen, holder)
+    return lifted(DRAWINGS[f"held_by_{holder}"], Box.about(AT, 0.6), px)
 
 
 @kept
 def key_mark(holder: Power, px: float) -> tuple[Image.Image, Point]:
     """The mark of a place that decides a story (W15.4); as large as that of an Objective, and its ring."""
-    return lifted(lambda pen: _key(pen, holder), Box(-0.84, -0.84, 0.84, 0.84), px)
+
+    def key(pen: Pen) -> None:
+        for drawing in ("key", f"held_by_{holder}"):
+            DRAWINGS[drawing](pen)
+
+    return lifted(key, Box.about(AT, 0.84), px)
 
 
 __all__ = ["KINDS", "key_mark", "kind_of", "objective_mark", "sign", "sign_box"]

@@ -28,10 +28,11 @@ from art.drawing.labels import (
     place_apart,
     place_labels,
 )
-from art.drawing.palette import Rgb, rgb
+from art.drawing.palette import coloured
 from art.drawing.paths import draw_path
 from art.war.basemap import crop
 from art.war.basemap.geometry import OVERVIEW, WHOLE, Window, between, middle
+from art.war.chart import standing_room
 from art.war.chart.areas import draw_lands, place_names, ways
 from art.war.chart.cost_labels import face_of
 from art.war.chart.lying import POINTER, draw_fans, draw_held, draw_lost, face, room_of_lost
@@ -46,21 +47,6 @@ from art.war.chart.signs import (
     sign_box,
     within,
 )
-from art.war.chart.standing_room import (
-    UNKNOWN,
-    Fan,
-    Led,
-    RingAt,
-    Seat,
-    Spot,
-    from_afar,
-    nearest,
-    parties,
-    seats,
-    spots,
-    stacks,
-    whereabouts,
-)
 from art.war.pieces.counters import (
     CALLED,
     COLOURS,
@@ -71,10 +57,9 @@ from art.war.pieces.counters import (
     counter,
     draw_arrow,
     hidden_end,
-    leader_mark,
     margin,
+    mark,
     palisade,
-    rider_mark,
 )
 from art.war.pieces.hidden import aura
 from art.war.words import pictures as words
@@ -159,12 +144,7 @@ BESIDE: Final = 0.07
 """How far from a counter the head of a way ends, in its widths."""
 FAR: Final = 0.95
 """From so many u on a counter is tied to its hex by a line."""
-PERSONS: Final[Mapping[Power, Rgb]] = {
-    "fellowship": rgb("#1E7A4E"),
-    "sauron": rgb("#5A1212"),
-    "saruman": rgb("#3A3A44"),
-    "nobody": rgb("#5C6E52"),
-}
+PERSONS: Final = coloured("fellowship #1E7A4E sauron #5A1212 saruman #3A3A44 nobody #5C6E52")
 """The dashes of a way that persons went alone."""
 STRIKE: Final = 0.36
 """Half of the length of the arrow of an attack, in widths of a counter."""
@@ -183,21 +163,21 @@ class Stage:
     bounds: Box
     obstacles: Obstacles
     icons: dict[str, Box] = field(default_factory=dict)
-    counters: list[Spot] = field(default_factory=list)
-    people: list[Seat] = field(default_factory=list)
+    counters: list[standing_room.Spot] = field(default_factory=list)
+    people: list[standing_room.Seat] = field(default_factory=list)
     landmarks: bool = True
     """Whether they have their names."""
     unseen: frozenset[str] = frozenset()
     """Hidden people in the own view: they stand in an aura."""
-    ring_at: RingAt = UNKNOWN
+    ring_at: standing_room.RingAt = standing_room.UNKNOWN
     """The Ring, as far as the viewer knows of it."""
-    fans: list[Fan] = field(default_factory=list)
+    fans: list[standing_room.Fan] = field(default_factory=list)
     """The plates of crowded hexes."""
     homes: dict[str, str] = field(default_factory=dict)
     """The hexes of people in the own view."""
     keys: Keys = field(default_factory=lambda: Keys(WHOLE, {}))
     """The marks of the places that decide a story."""
-    led: dict[tuple[str, Power], Led] = field(default_factory=dict)
+    led: dict[tuple[str, Power], standing_room.Led] = field(default_factory=dict)
     """Seen from afar, leaders are marks on the counters of their armies."""
     cost_labels: list[Box] = field(default_factory=list)
     """What lies beside pieces."""
@@ -229,7 +209,7 @@ class Stage:
         projection = Projection(*(k * part for part in astuple(self.projection)))
         made = Stage(self.window, picture, projection, Box(0, 0, *size), ways(projection), landmarks=False)
         for name, box in self.icons.items():
-            made.icons[name] = Box(k * box.x0, k * box.y0, k * box.x1, k * box.y1)
+            made.icons[name] = box.scaled(k)
             made.obstacles.add(made.icons[name], MARKER)
         made.keys = Keys(self.window.s, self.keys.holders)
         return made
@@ -251,22 +231,26 @@ class Stage:
         that the picture is about, which no plate of people covers."""
         if known is not None:
             self.unseen = frozenset(person.id for person in known.persons if person.hidden and person.here)
-            self.ring_at = whereabouts(known)
+            self.ring_at = standing_room.whereabouts(known)
             self.homes = {person.id: person.at for person in known.persons if person.here}
         bearer = self.ring_at.holder
-        armies, people = (stacks(known), parties(known, bearer)) if known is not None else ((), ())
+        armies, people = (
+            (standing_room.stacks(known), standing_room.parties(known, bearer))
+            if known is not None
+            else ((), ())
+        )
         afar = self.window.s == OVERVIEW
         if afar:
-            self.led, people = from_afar(armies, people, self.unseen | {bearer})
+            self.led, people = standing_room.from_afar(armies, people, self.unseen | {bearer})
         held = {stack.at for stack in armies}
         here = self._near(held | {group.at for group in people}, held)
         homes = {at: self.projection.px(*middle(at)) for at in here}
-        self.counters = spots(armies, here, self.wide, self.bounds)
+        self.counters = standing_room.spots(armies, here, self.wide, self.bounds)
         self._place_signs()
         boxes = [*(box for _, _, box in self._signs), *kept, *self._kept_names()]
         if self.ring_at.last:
             boxes.append(room_of_lost(self.ring_at, self.projection.px(*middle(self.ring_at.last))))
-        self.people, self.fans = seats(
+        self.people, self.fans = standing_room.seats(
             people,
             here,
             self.counters,
@@ -333,7 +317,7 @@ class Stage:
         room, own = 1.5 * self.window.s, sign_box(kind, self.window.s)
         if not (-room < at[0] < self.picture.width + room and -room < at[1] < self.picture.height + room):
             return
-        box = Box(at[0] + own.x0, at[1] + own.y0, at[0] + own.x1, at[1] + own.y1)
+        box = own.moved(*at)
         self._signs.append((kind, at, box))
         if name is not None:
             self.icons[name] = box
@@ -446,7 +430,7 @@ class Stage:
         draw_fans(self.picture, self.fans)
         for fan in self.fans:
             self.obstacles.add(fan.box, MARKER)
-            self.obstacles.add_line([nearest(fan.box, fan.home), fan.home], 2 * POINTER, MARKER)
+            self.obstacles.add_line([fan.box.nearest(fan.home), fan.home], 2 * POINTER, MARKER)
         for seat in self.people:
             if seat.name in self.unseen:
                 paste(self.picture, aura(r), seat.at, centred=True)
@@ -464,13 +448,13 @@ class Stage:
             return
         draw_held(self.picture, own, self.people, self.counters, (self.wide, self.ring), self.obstacles)
 
-    def _led(self, spot: Spot) -> None:
+    def _led(self, spot: standing_room.Spot) -> None:
         """The marks of who is with an army, at the upper left corner of its counter."""
         led = self.led.get((spot.stack.at, spot.stack.power))
         if led is None:
             return
         size = round(MARK * self.wide)
-        sprites = [rider_mark(size)] * led.riders + [leader_mark(size)] * led.leaders
+        sprites = [mark("riders", size)] * led.riders + [mark("leader", size)] * led.leaders
         x, y = spot.at[0] - 0.5 * self.wide, spot.box.y1 - TALL * self.wide
         for number, sprite in enumerate(sprites):
             at = (x + 0.8 * number * size, y)
@@ -503,7 +487,7 @@ class Stage:
             ends = [self.projection.px(*middle(at)) for at in path]
             boxes = [armies.get(at, Box.around([end], 0)) for at, end in zip(path, ends, strict=True)]
             boxes[0] = own.get((path[0], power), boxes[0])
-            (ax, ay), (bx, by) = (nearest(one, other.centre) for one, other in (boxes, boxes[::-1]))
+            (ax, ay), (bx, by) = (one.nearest(other.centre) for one, other in (boxes, boxes[::-1]))
             far = math.dist(ends[0], ends[1])
             dx, dy = ((ends[1][i] - ends[0][i]) / far * STRIKE * self.wide for i in (0, 1))
             x, y = (ax + bx) / 2, (ay + by) / 2
@@ -512,7 +496,7 @@ class Stage:
                 self.strikes.append(Box.around(line, 0.3 * self.wide))
                 self.obstacles.add(self.strikes[-1], MARKER)
 
-    def _gap(self, own: Spot | None, at: str, size: float) -> Point:
+    def _gap(self, own: standing_room.Spot | None, at: str, size: float) -> Point:
         rows = self.obstacles.rows()
         mine = self.icons.get(at, Box(0, 0, 0, 0))
         foreign = [box for *_, box in self._signs if mine.joined(box) != mine] + self.strikes

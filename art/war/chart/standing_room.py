@@ -14,7 +14,7 @@ import numpy as np
 from art.drawing.geometry import SQRT3, Box, Point
 from art.drawing.labels import covered
 from art.war.pieces.counters import BACK, BACKS, CALLED, FIELD, LEAVING, TALL, WAITING
-from art.war.pieces.heraldry import Side, arms, rides, side
+from art.war.pieces.heraldry import Side, arms_of, rides, side
 from engine.war.data import CHARACTERS
 from engine.war.data.records import Power
 from engine.war.field import Field
@@ -173,7 +173,7 @@ def _stack(field: Field, units: list[Unit]) -> Stack:
     return Stack(
         top.at,
         top.power,
-        arms(top.kind).key,
+        arms_of(top.kind),
         side(top.kind),
         sum(unit.strength for unit in units),
         min(unit.mf for unit in units),
@@ -316,9 +316,7 @@ def spots(
         for dx, dy in SHIFTS:
             at = (x + dx * w, y + dy * w)
             box = counter_box(at, w, stack.backs)
-            if not (
-                box.x0 >= bounds.x0 and box.y0 >= bounds.y0 and box.x1 <= bounds.x1 and box.y1 <= bounds.y1
-            ):
+            if not box.within(bounds):
                 continue
             free = not any(box.overlap(other) > 0 for other in boxes)
             if own is None or free:
@@ -367,7 +365,7 @@ def seats(
             own = [spot.box for spot in counters if spot.stack.at == party.at]
             kept += [(box.padded(FAN_GAP * r), FIGURES) for box in own]
             fan, own_seats = _fan(party, home, kept, r, bounds)
-            foot = _rim(nearest(fan.box, home), home, own)
+            foot = _rim(fan.box.nearest(home), home, own)
             fans.append(replace(fan, home=foot))
             placed += own_seats
             boxes.append((fan.box, FIGURES))
@@ -464,11 +462,6 @@ def _holding(boxes: np.ndarray, spots: np.ndarray) -> np.ndarray:
     x, y = spots[:, :1], spots[:, 1:]
     inside: np.ndarray = (boxes[:, 0] < x) & (x < boxes[:, 2]) & (boxes[:, 1] < y) & (y < boxes[:, 3])
     return inside
-
-
-def nearest(box: Box, at: Point) -> Point:
-    """The point of a box that is nearest to another."""
-    return min(max(at[0], box.x0), box.x1), min(max(at[1], box.y0), box.y1)
 
 
 def _rim(start: Point, end: Point, boxes: Sequence[Box]) -> Point:

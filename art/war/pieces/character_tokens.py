@@ -102,7 +102,7 @@ def _body(body: Image.Image, kind: Character, r: float, letters: str) -> None:
     if kind.nazgul:
         _hood(draw, c, r, kind.nazgul)
     elif not letters:
-        _discs(draw, c, r, ((0.72, OBJECTS[kind.id][1]),))
+        _discs(draw, c, r, ((0.72, OBJECTS[kind.id]),))
         own = object_of(kind.id, round(1.12 * r))
         up = round(0.07 * r) if kind.leadership else 0
         body.alpha_composite(own, ((body.width - own.width) // 2, (body.height - own.height) // 2 - up))

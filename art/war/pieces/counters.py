@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
 
 from art.drawing import palette
 from art.drawing.cache import kept
-from art.drawing.geometry import Box, Point, along, catmull_rom, cut, path_lengths, traced
-from art.drawing.palette import Rgb, mix, rgb
-from art.drawing.places import star
-from art.drawing.sketch import BOX, GOLD_DARK, STEEL, WOOD_DARK, Sketch
+from art.drawing.geometry import Box, Point, along, arrow_head, cut, path_lengths, traced, way_through
+from art.drawing.palette import Rgb, coloured, mix, rgb
+from art.drawing.sketch import BOX, Sketch, shown
 from art.drawing.text import LINING, font
-from art.war.pieces.heraldry import ARMS, Side, horse_head
+from art.war.pieces.heraldry import ARMS, EMBLEMS, Side
 
 # Battles and marches: a burst with crossed swords, a broad hatched arrow, the palisade of a siege
 
@@ -26,66 +25,19 @@ WIDE: Final = 15.0
 """The tail of an arrow, in pixels."""
 HEAD: Final = 30.0
 HATCH: Final = 7.0
-COLOURS: Final = {
-    "sauron": rgb("#B8261A"),
-    "fellowship": rgb("#3E8A3A"),
-    "saruman": rgb("#4A4A52"),
-    "nobody": rgb("#8A7A5A"),
-}
+COLOURS: Final = coloured("sauron #B8261A fellowship #3E8A3A saruman #4A4A52 nobody #8A7A5A")
 
 
 @kept
 def burst(px: int) -> Image.Image:
     """Crossed swords on a burst, a square of `px`."""
-    sketch = Sketch(max(3, math.ceil(3 * px / 100)), px)
-    chance = random.Random("burst")
-    for far, near, colour, ink in (
-        (50, 36, rgb("#FFF4DA"), 0.0),
-        (46, 31, rgb("#C8281E"), 2.4),
-        (36, 25, rgb("#F08A2A"), 0.0),
-    ):
-        rim = []
-        for i in range(28):
-            reach = (far if i % 2 == 0 else near) * (1 + chance.uniform(-0.05, 0.05))
-            angle = math.tau * i / 28
-            rim.append((50 + min(reach, 50) * math.sin(angle), 50 - min(reach, 50) * math.cos(angle)))
-        sketch.poly(rim, colour, ink)
-    for side in (-1, 1):
-        tip, hilt = (50 + side * 25, 23), (50 - side * 18, 69)
-        sketch.stick([tip, hilt], rgb("#F2F4F6"), 6, False, 2.2)
-        sketch.line([tip, hilt], STEEL, 1.6)
-        sketch.stick([(50 - side * 26, 58), (50 - side * 8, 71)], GOLD_DARK, 4.4, False, 1.8)
-        sketch.stick([hilt, (50 - side * 25, 77)], WOOD_DARK, 5, False, 1.8)
-    return sketch.engraved().resize((px, px), Image.Resampling.LANCZOS)
+    return shown(EMBLEMS["burst"], px)
 
 
 @kept
-def leader_mark(px: int) -> Image.Image:
-    """A gold star: somebody leads the army that bears it."""
-    sketch = Sketch(max(3, math.ceil(4 * px / 100)), px)
-    for far, near, colour in ((50, 25, palette.INK), (41, 18, rgb("#FFD24A"))):
-        sketch.poly(star((50, 52), far, near), colour, 0)
-    return sketch.picture.resize((px, px), Image.Resampling.LANCZOS)
-
-
-@kept
-def spark(px: int) -> Image.Image:
-    """A violet star of four rays: Sorcery."""
-    sketch = Sketch(max(3, math.ceil(4 * px / 100)), px)
-    for far, near, colour in ((50, 19, palette.INK), (41, 13, rgb("#8A5AC8")), (20, 7, rgb("#E6D4FF"))):
-        sketch.poly(star((50, 50), far, near, 4), colour, 0)
-    return sketch.picture.resize((px, px), Image.Resampling.LANCZOS)
-
-
-@kept
-def rider_mark(px: int) -> Image.Image:
-    """A black lozenge with red eyes: Nazgûl are with the army that bears it."""
-    sketch = Sketch(max(3, math.ceil(4 * px / 100)), px)
-    for size, colour in ((50, palette.INK), (45, rgb("#D8DADE")), (37, rgb("#121014"))):
-        sketch.poly([(50, 50 - size), (50 + size, 50), (50, 50 + size), (50 - size, 50)], colour, 0)
-    for side in (-1, 1):
-        sketch.disc(50 + side * 12, 49, 8, rgb("#FF4A2A"), 0)
-    return sketch.picture.resize((px, px), Image.Resampling.LANCZOS)
+def mark(name: str, px: int) -> Image.Image:
+    """A flat sign: of a `leader`, of `riders`, of Sorcery (`spark`), `the_ring`."""
+    return shown(EMBLEMS[name], px, 4, engraved=False)
 
 
 @kept
@@ -122,10 +74,9 @@ def palisade(r: int, front: bool) -> Image.Image:
 def hidden_end(stops: Sequence[Point], boxes: Sequence[Box], least: float) -> float:
     """How much of the end of a smooth way lies under some boxes, so that its head would not be seen; it keeps
     at least so much of its length."""
-    clean = [at for i, at in enumerate(stops) if i == 0 or at != stops[i - 1]]
-    if len(clean) < 2 or not boxes:
+    line = way_through(stops)
+    if not line or not boxes:
         return 0.0
-    line = catmull_rom(clean, 12)
     lengths = path_lengths(line)
     last = len(line) - 1
     while last > 0 and any(box.holds(line[last]) for box in boxes):
@@ -135,10 +86,9 @@ def hidden_end(stops: Sequence[Point], boxes: Sequence[Box], least: float) -> fl
 
 def arrow_line(stops: Sequence[Point], start: float, end: float) -> list[Point]:
     """The smooth line of a march through the pixels of its hexes, cut at both ends; [] if too short."""
-    clean = [at for i, at in enumerate(stops) if i == 0 or at != stops[i - 1]]
-    if len(clean) < 2:
+    line = way_through(stops)
+    if not line:
         return []
-    line = catmull_rom(clean, 12)
     total = path_lengths(line)[-1]
     # a short march keeps at least its head
     spare = max(0.0, total - 1.15 * HEAD)
@@ -162,7 +112,7 @@ def draw_arrow(picture: Image.Image, line: Sequence[Point], colour: Rgb, wide: f
     def big(points: Sequence[Point]) -> list[Point]:
         return [((x - left) * MARK_OVER, (y - top) * MARK_OVER) for x, y in points]
 
-    tip = _head(line, total, head, 1.15 * wide)
+    tip = arrow_head(line, head, 1.15 * wide, 0.16 * head)
     rims = ((6.0, palette.CREAM), (3.0, palette.INK), (0.0, colour))
     for grow, ink in rims:
         if len(shaft) > 1:
@@ -174,20 +124,6 @@ def draw_arrow(picture: Image.Image, line: Sequence[Point], colour: Rgb, wide: f
     small = layer.reduce(MARK_OVER)
     picture.paste(small, (left, top), small)
     return box
-
-
-def _head(line: Sequence[Point], total: float, head: float, half: float) -> list[Point]:
-    (tx, ty), _ = along(line, total)
-    (bx, by), _ = along(line, max(0.0, total - head))
-    length = math.hypot(tx - bx, ty - by) or 1.0
-    dx, dy = (tx - bx) / length, (ty - by) / length
-    notch = 0.16 * head
-    return [
-        (tx, ty),
-        (bx - dy * half, by + dx * half),
-        (bx + dx * notch, by + dy * notch),
-        (bx + dy * half, by - dx * half),
-    ]
 
 
 def _hatched(
@@ -221,18 +157,8 @@ BARE: Final = 0.28
 BACK: Final = 0.075
 """How far each counter below stands out, in widths."""
 BACKS: Final = 3
-RIMS: Final[Mapping[Side, Rgb]] = {
-    "west": rgb("#E8BE68"),
-    "sauron": rgb("#8A8C90"),
-    "ally": rgb("#B5833C"),
-    "saruman": rgb("#F4F1E6"),
-}
-STRIPS: Final[Mapping[Side, Rgb]] = {
-    "west": rgb("#FBF0CF"),
-    "sauron": rgb("#1E1210"),
-    "ally": rgb("#1E1210"),
-    "saruman": rgb("#ECEAE2"),
-}
+RIMS: Final = coloured("west #E8BE68 sauron #8A8C90 ally #B5833C saruman #F4F1E6")
+STRIPS: Final = coloured("west #FBF0CF sauron #1E1210 ally #1E1210 saruman #ECEAE2")
 PALE: Final = (rgb("#1A0F08"), rgb("#8A2412"))
 DARK: Final = (rgb("#FFE9BE"), rgb("#FFB27A"))
 """Colours of strength and movement on a pale strip and on a dark one."""
@@ -297,11 +223,11 @@ def unit_icon(key: str, px: int, mounted: bool = False) -> Image.Image:
     """The charge of some arms in a square of `px`; of riders with a horse's head beside it."""
     k = max(2, math.ceil(2 * px / BOX))
     sketch = Sketch(k, px)
-    ARMS[key].unit_icon(sketch)
+    EMBLEMS[key](sketch)
     big = sketch.engraved()
     if mounted:
         head = Sketch(k, px)
-        horse_head(head)
+        EMBLEMS["horse_head"](head)
         own, horse = (
             icon.resize((round(0.74 * big.width),) * 2, Image.Resampling.LANCZOS)
             for icon in (big, head.engraved())
@@ -317,7 +243,7 @@ def _block(key: str, shape: Side, w: int, strength: int, movement: int, mounted:
     """One counter without its shadow, `w` pixels wide."""
     W, H = w * OVER, round(TALL * w) * OVER
     block = Image.new("RGBA", (W, H), (*palette.INK, 0))
-    arms, rim = ARMS[key], RIMS[shape]
+    field, rim = ARMS[key], RIMS[shape]
     for inset, colour in ((0.0, rgb("#1C120C")), (0.022, rim), (0.075, rgb("#1C120C"))):
         block.paste((*colour, 255), (0, 0), _mask(shape, W, H, inset * W))
     light = ImageChops.subtract(
@@ -333,7 +259,7 @@ def _block(key: str, shape: Side, w: int, strength: int, movement: int, mounted:
         # lit from above
         draw.line(
             (0, y, W, y),
-            (*mix(mix(arms.field, (255, 255, 255), 0.20), arms.field, min(1.0, 1.4 * y / seam)), 255),
+            (*mix(mix(field, (255, 255, 255), 0.20), field, min(1.0, 1.4 * y / seam)), 255),
         )
     draw.rectangle((0, seam - 0.012 * W, W, seam + 0.012 * W), (*rgb("#1C120C"), 255))
     if near:

@@ -11,11 +11,13 @@ from PIL import Image, ImageDraw, ImageFilter
 from art.drawing import palette
 from art.drawing.cache import kept, kept_lettered
 from art.drawing.chrome import paste, plate
-from art.drawing.geometry import Point, along, catmull_rom, cut, path_lengths, traced
+from art.drawing.geometry import Point, along, path_lengths
 from art.drawing.palette import Rgb, mix, rgb
-from art.drawing.sketch import Sketch
+from art.drawing.sketch import Sketch, shown
 from art.drawing.text import Type, put, width
 from art.war.pieces.character_tokens import character_token
+from art.war.pieces.counters import mark
+from art.war.pieces.heraldry import EMBLEMS
 from art.war.words.catalogue import _
 
 # Footprints along the way that somebody hidden went (W2.2)
@@ -31,15 +33,6 @@ TURNS: Final = 24
 INK: Final = rgb("#0A3C32")
 FADING: Final = (1.0, 0.86, 0.70, 0.54)
 """How strong prints are by the turns since."""
-
-
-def trail_line(stops: Sequence[Point], gap: float) -> list[Point]:
-    """The line of a way through the pixels of its hexes, free at both ends; [] if it is too short."""
-    clean = [at for i, at in enumerate(stops) if i == 0 or at != stops[i - 1]]
-    if len(clean) < 2:
-        return []
-    line = catmull_rom(clean, 12)
-    return cut(line, gap, path_lengths(line)[-1] - gap)
 
 
 def draw_trail(picture: Image.Image, line: Sequence[Point], age: int) -> None:
@@ -108,17 +101,6 @@ def aura(r: int) -> Image.Image:
     return sprite.resize((side, side), Image.Resampling.LANCZOS)
 
 
-@kept
-def gold_ring(px: int) -> Image.Image:
-    """The Ring."""
-    sketch = Sketch(max(3, math.ceil(4 * px / 100)), px)
-    sketch.ring(50, 50, 44, 30, palette.INK, 24)
-    sketch.ring(50, 50, 41, 27, palette.GOLD, 16)
-    sketch.ring(50, 50, 38, 24, mix(palette.GOLD, (255, 255, 255), 0.6), 4)
-    sketch.ring(50, 50, 30, 17, mix(palette.GOLD, palette.INK, 0.45), 4)
-    return sketch.picture.resize((px, px), Image.Resampling.LANCZOS)
-
-
 @kept_lettered
 def monster(name: str) -> Image.Image:
     """A monster that fights: fangs on black, and its name."""
@@ -135,8 +117,7 @@ def monster(name: str) -> Image.Image:
 
 @kept_lettered
 def lost_ring(turn: int, gone: bool) -> Image.Image:
-    """The Ring where it was known last, faded, with the turn; crossed out where it was looked for in
-    vain."""
+    """The Ring where it was known last, faded, with the turn; crossed out where it was looked for in vain."""
     text = (
         _("there no longer")
         if gone
@@ -144,7 +125,7 @@ def lost_ring(turn: int, gone: bool) -> Image.Image:
     )
     wide = round(46 + width(text, LOST) + 14)
     sheet = plate(wide, TALL, TALL / 2, palette.HALO, palette.INK, 3).copy()
-    faded = gold_ring(30).copy()
+    faded = mark("the_ring", 30).copy()
     faded.putalpha(faded.getchannel("A").point([v * 5 // 9 for v in range(256)]))
     sheet.alpha_composite(faded, (10, (TALL - 30) // 2))
     if gone:
@@ -161,10 +142,10 @@ def footprints(text: str) -> Image.Image:
     sketch = Sketch(4, 36)
     for dx, dy in ((-20, 8), (22, -10)):
         x, y = 50 + dx, 52 + dy
-        sketch.disc(x, y - 8, 13, palette.INK_2, 0, 16)
-        sketch.disc(x + 1, y + 22, 10, palette.INK_2, 0, 13)
+        sketch.disc((x, y - 8), palette.INK_2, 13, 16, 0)
+        sketch.disc((x + 1, y + 22), palette.INK_2, 10, 13, 0)
         for toe in range(4):
-            sketch.disc(x - 11 + 7.4 * toe, y - 31 + abs(toe - 1.2) * 2.6, 3.8, palette.INK_2, 0)
+            sketch.disc((x - 11 + 7.4 * toe, y - 31 + abs(toe - 1.2) * 2.6), palette.INK_2, 3.8, ink=0)
     feet = sketch.picture.resize((36, 36), Image.Resampling.LANCZOS)
     sheet.alpha_composite(feet, (8, 3))
     put(sheet, (46, high / 2), text, FIGURE, RISK)
@@ -223,12 +204,4 @@ def tag(text: str, cost: str = "", spotted: int = 0, way: str = "") -> Image.Ima
 @kept
 def coin(px: int, full: bool = True) -> Image.Image:
     """A Shadow Point: a dark coin with an eye; spent, its hollow rim."""
-    sketch = Sketch(max(3, math.ceil(3 * px / 100)), px)
-    if not full:
-        sketch.ring(50, 50, 44, 44, mix(palette.GOLD, palette.INK, 0.6), 6)
-        return sketch.picture.resize((px, px), Image.Resampling.LANCZOS)
-    sketch.disc(50, 50, 46, palette.GOLD)
-    sketch.disc(50, 50, 37, rgb("#3A1210"), 1.4)
-    sketch.blob(traced("20,50 36,38 50,34 64,38 80,50 64,62 50,66 36,62"), rgb("#F2A02C"), 1.2)
-    sketch.disc(50, 50, 5, rgb("#140A08"), 0, 14)
-    return sketch.engraved().resize((px, px), Image.Resampling.LANCZOS)
+    return shown(EMBLEMS["coin" if full else "spent_coin"], px, engraved=full)

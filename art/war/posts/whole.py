@@ -15,7 +15,7 @@ from art.drawing.chrome import background, compass, parchment, paste, plate, rul
 from art.drawing.geometry import Box, Point, Projection
 from art.drawing.labels import MARKER
 from art.drawing.output import Data, Drawn, PictureError, jpeg, lifted, taken
-from art.drawing.palette import Rgb, mix, rgb
+from art.drawing.palette import Rgb, coloured, mix, rgb
 from art.drawing.places import star
 from art.drawing.text import LEAST, Type, fitted, paragraph, put, width, wrapped
 from art.war.basemap.fields import ASHEN, room_of_names
@@ -56,12 +56,7 @@ MOST_LINES: Final = 3
 MIDDLE: Final = 40
 """The middle of the line of Objectives, from the upper edge of the strip."""
 ORDER: Final[tuple[Power, ...]] = ("sauron", "fellowship", "saruman", "nobody")
-INKS: Final[dict[str, Rgb]] = {
-    "sauron": rgb("#FF9C84"),
-    "fellowship": rgb("#9CC6FF"),
-    "saruman": rgb("#E6E2DA"),
-    "nobody": palette.DIM_LINE,
-}
+INKS: Final = coloured("sauron #FF9C84 fellowship #9CC6FF saruman #E6E2DA nobody #C4AC82")
 
 
 def draw_footer(picture: Image.Image, field: Field) -> None:
@@ -206,12 +201,8 @@ def _captives(picture: Image.Image, field: Field, x: float, y: float) -> None:
         put(picture, (x, y + 66), _("none"), LINE, palette.DIM_LINE)
         return
     for number, person in enumerate(held[:3]):
-        paste(
-            picture,
-            character_token(person, 28, True, thing=True),
-            (x + 28 + 64 * number, y + 84),
-            centred=True,
-        )
+        token = character_token(person, 28, True, thing=True)
+        paste(picture, token, (x + 28 + 64 * number, y + 84), centred=True)
     after = x + 64 * min(3, len(held)) + 8
     room = CELL[0] - 30 - 64 * min(3, len(held))
     names = ", ".join(words.person(CHARACTERS[person]) for person in held)

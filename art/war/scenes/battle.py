@@ -14,15 +14,15 @@ from art.drawing.cache import kept
 from art.drawing.chrome import background, die, framed, heading, ornament, paste, plate, rule, shade_disc
 from art.drawing.geometry import Box
 from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
-from art.drawing.palette import Rgb, mix, rgb
+from art.drawing.palette import Rgb, coloured, mix, rgb
 from art.drawing.text import Anchor, Type, fitted, put, width
 from art.war.basemap.geometry import CLOSE, middle, window_at
 from art.war.chart.signs import kind_of, sign
 from art.war.chart.stage import BaseMaps, Stage
 from art.war.pieces.character_tokens import band, character_token
-from art.war.pieces.counters import counter, leader_mark, palisade, spark
+from art.war.pieces.counters import counter, mark, palisade
 from art.war.pieces.emblems import seal
-from art.war.pieces.heraldry import arms, rides, side
+from art.war.pieces.heraldry import arms_of, rides, side
 from art.war.posts import windows
 from art.war.posts.windows import hex_of, hexes_of, view_of
 from engine.caching import prepare
@@ -60,12 +60,8 @@ def draw_ladder(picture: Image.Image, column: str, before: str, top: float) -> N
         ink = rgb("#1A0F08") if lit else palette.CREAM if number == start else palette.DIM_LINE
         put(picture, (x + LADDER_WIDE / 2, top + LADDER_HIGH / 2), text, LOUD if lit else FIGURE, ink, "mm")
     if here != start:
-        _arrow(
-            picture,
-            LEFT + start * LADDER_STEP + LADDER_WIDE / 2,
-            LEFT + here * LADDER_STEP + LADDER_WIDE / 2,
-            top + LADDER_HIGH + 12,
-        )
+        x0, x1 = (LEFT + number * LADDER_STEP + LADDER_WIDE / 2 for number in (start, here))
+        _arrow(picture, x0, x1, top + LADDER_HIGH + 12)
 
 
 @kept
@@ -143,12 +139,7 @@ def draw_forces(picture: Image.Image, left: Force, right: Force, top: int) -> in
     """Two columns of rows; how many pixels they take."""
     for force, x in ((left, 22), (right, picture.width - 22 - FORCE_WIDE)):
         for number, row in enumerate(force.rows[:MOST]):
-            _row(
-                picture,
-                row,
-                force.power,
-                Box(x, top + number * STEP, x + FORCE_WIDE, top + number * STEP + HIGH),
-            )
+            _row(picture, row, force.power, Box.sized(x, top + number * STEP, FORCE_WIDE, HIGH))
     return STEP * rows_of(left, right)
 
 
@@ -183,12 +174,12 @@ def rated(picture: Image.Image, person: str, box: Box) -> float:
     """What a leader is worth in a battle, at the end of the row: stars of Leadership, sparks of Sorcery, each
     with its number. How much room that takes."""
     kind, right = CHARACTERS[person], box.x1 - 18
-    for number, mark in ((kind.sorcery, spark(RATED)), (kind.leadership, leader_mark(RATED))):
+    for number, sprite in ((kind.sorcery, mark("spark", RATED)), (kind.leadership, mark("leader", RATED))):
         if not number:
             continue
         put(picture, (right, box.centre[1]), str(number), RATING, palette.INK, "rm")
         right -= width(str(number), RATING) + 6 + RATED
-        paste(picture, mark, (right, box.centre[1] - RATED / 2))
+        paste(picture, sprite, (right, box.centre[1] - RATED / 2))
         right -= 18
     return box.x1 - 18 - right
 
@@ -199,7 +190,7 @@ def _sprite(row: Row) -> Image.Image | None:
         return character_token(row.piece, RING, thing=True)
     troop = TROOPS.get(row.piece.partition("/")[0].partition(".")[0])
     if troop is not None:
-        return counter(arms(troop).key, side(troop), COUNTER, row.strength, troop.mf, 0, rides(troop))
+        return counter(arms_of(troop), side(troop), COUNTER, row.strength, troop.mf, 0, rides(troop))
     if row.piece in BOARD.places:
         return sign(kind_of(BOARD.places[row.piece]), 45.0)[0]
     return band(RING, row.strength) if row.strength else None
@@ -224,12 +215,7 @@ ROUND: Final = Type("cinzel", 32, 700)
 LINE: Final = Type("sans", 28, 500, lining=True)
 RESULT: Final = Type("garamond", 44, 800)
 SUM: Final = Type("sans", 30, 800, lining=True)
-INKS: Final[dict[str, Rgb]] = {
-    "fellowship": rgb("#9CC6FF"),
-    "sauron": rgb("#FF9C84"),
-    "saruman": rgb("#E6E2DA"),
-    "nobody": palette.SECOND_LINE,
-}
+INKS: Final = coloured("fellowship #9CC6FF sauron #FF9C84 saruman #E6E2DA nobody #DECAA4")
 
 
 class Round(msgspec.Struct, frozen=True):
@@ -273,13 +259,8 @@ def battle_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     y = STRIP + 34
     put(picture, (28, y), defence.total, TOTAL, INKS[defence.power])
     put(picture, (WIDE - 28, y), attack.total, TOTAL, INKS[attack.power], "rm")
-    put(
-        picture,
-        (WIDE / 2, y),
-        *fitted(last.title if last is not None else windows.turn(view.field), ROUND, 420),
-        palette.GOLD,
-        "mm",
-    )
+    title = fitted(last.title if last is not None else windows.turn(view.field), ROUND, 420)
+    put(picture, (WIDE / 2, y), *title, palette.GOLD, "mm")
     top = STRIP + TOTALS
     top += draw_forces(picture, defence, attack, top)
     if last is not None:
@@ -349,14 +330,8 @@ def _fought(picture: Image.Image, last: Round, verdict: str, top: int) -> None:
         text, face = fitted(last.shifts, LINE, WIDE - 60)
         # on the side away from the arrow
         far = COLUMNS.index(last.column) < len(COLUMNS) // 2
-        put(
-            picture,
-            (WIDE - 30 if far else 30, top + 89),
-            text,
-            face,
-            palette.SECOND_LINE,
-            "rm" if far else "lm",
-        )
+        x = WIDE - 30 if far else 30
+        put(picture, (x, top + 89), text, face, palette.SECOND_LINE, "rm" if far else "lm")
     top += ODDS
     ornament(picture, top + 8, 40, WIDE - 40)
     paste(picture, die(min(6, max(1, last.die)), 92), (38, top + 26))

@@ -12,7 +12,7 @@ from PIL import Image
 from art.drawing.cache import kept
 from art.drawing.geometry import Point, catmull_rom, traced
 from art.drawing.output import Doubled
-from art.drawing.palette import Ramp, Rgb, mix, ramp, rgb
+from art.drawing.palette import Ramp, mix, ramp, rgb
 from art.drawing.sketch import clouds
 from art.war.chart.signs import objective_mark
 from art.war.scenes.sky import HIGH, WIDE, Land, banner, bird, great_ring, host, ranges, rays
@@ -33,7 +33,7 @@ def great_eye(scene: Doubled, at: Point, half: float) -> None:
         a, far = math.tau * i / 64, (0.484 if i % 2 else 0.613) * half
         near = (x + 0.213 * half * math.cos(a), y + 0.168 * half * math.sin(a))
         scene.line([near, (x + far * math.cos(a), y + 0.52 * far * math.sin(a))], rgb("#B83A14"), half / 155)
-    scene.disc(at, 0.252 * half, rgb("#FFF2BE"), 0.213 * half)
+    scene.disc(at, rgb("#FFF2BE"), 0.252 * half, 0.213 * half)
     slit = [(0.0, -0.445), (0.084, -0.226), (0.11, 0.0), (0.084, 0.226), (0.0, 0.445)]
     slit += [(-dx, dy) for dx, dy in reversed(slit[1:-1])]
     pupil = [(x + dx * half, y + dy * half) for dx, dy in slit]
@@ -57,7 +57,7 @@ def _lid(x: float, y: float, w: float, h: float) -> list[Point]:
 
 NIGHT: Final = rgb("#120A0A")
 EYE: Final = rgb("#1A1416")
-MANY: Final = tuple(rgb(code) for code in ("#F4F1E6", "#D85A4A", "#E8B848", "#5AA86A", "#4A82C8", "#9A6AB8"))
+MANY: Final = ("#F4F1E6", "#D85A4A", "#E8B848", "#5AA86A", "#4A82C8", "#9A6AB8")
 
 
 def _doom(land: Land) -> None:
@@ -84,21 +84,18 @@ def _doom(land: Land) -> None:
     for wide, colour in ((19, "#C8380F"), (13, "#F98A2A"), (7, "#FFE9A8")):
         for number, way in enumerate(streams):
             land.line(way, rgb(colour), wide * (1.0 if number in (0, 2, 4) else 0.72))
-    land.disc((540, 638), 74, rgb("#FF9A3A"), 15)
-    land.disc((540, 636), 62, rgb("#FFF0B0"), 9)
+    land.disc((540, 638), rgb("#FF9A3A"), 74, 15)
+    land.disc((540, 636), rgb("#FFF0B0"), 62, 9)
     for _ in range(70):
         far, turn = chance.uniform(40, 210), chance.uniform(-math.pi, 0)
-        at = (540 + far * math.cos(turn), 600 + far * math.sin(turn))
-        land.disc(at, chance.uniform(1.4, 4.6), mix(rgb("#FFE9A4"), rgb("#FF8A2A"), chance.random()))
+        at, r = (540 + far * math.cos(turn), 600 + far * math.sin(turn)), chance.uniform(1.4, 4.6)
+        land.disc(at, mix(rgb("#FFE9A4"), rgb("#FF8A2A"), chance.random()), r)
     land.glow((540, 522), 150, rgb("#FFF4CC"), 190)
     for _ in range(90):
         aside = chance.gauss(0, 26)
         up = chance.uniform(10, 105) * (1 - min(1.0, abs(aside) / 90))
-        land.disc(
-            (540 + aside, 628 - up),
-            chance.uniform(1.6, 5.0),
-            mix(rgb("#FFF0B0"), rgb("#FF8A2A"), chance.random()),
-        )
+        r = chance.uniform(1.6, 5.0)
+        land.disc((540 + aside, 628 - up), mix(rgb("#FFF0B0"), rgb("#FF8A2A"), chance.random()), r)
     great_ring(land, (540, 516), 66)
     ground = traced("230,1060 300,1010 440,994 520,1006 610,990 720,1002 810,986 900,998")
     land.poly([*ground, (1090, 990), (1090, 1060)], NIGHT)
@@ -109,10 +106,15 @@ def _doom(land: Land) -> None:
         land.poly(
             [(x - 17, 904), (x - 13, 904 - 0.66 * tall), (x + 13, 904 - 0.66 * tall), (x + 19, 904)], NIGHT
         )
-        land.disc((x, 904 - 0.80 * tall), 13, NIGHT)
+        land.disc((x, 904 - 0.80 * tall), NIGHT, 13)
         land.line([(x + 12, 904 - 0.66 * tall), (x + 18, 902)], rgb("#E8964E"), 3)
     for at, wide in (((210, 470), 190), ((120, 590), 130), ((330, 580), 96)):
         bird(land, at, wide, rgb("#3A1A14"))
+
+
+def _arch(x: float, y: float, half: float, deep: float, tip: float) -> list[Point]:
+    """A pointed window: the middle of its top, half its width, so deep below and so high above."""
+    return [(x - half, y + deep), (x - half, y), (x, y - tip), (x + half, y), (x + half, y + deep)]
 
 
 def _tower_falling(land: Land) -> None:
@@ -123,15 +125,15 @@ def _tower_falling(land: Land) -> None:
     land.poly(stump, dark)
     land.line(stump[:5], rim, 3)
     for x, y in ((900, 850), (930, 900), (896, 940)):
-        land.poly([(x - 5, y + 18), (x - 5, y), (x, y - 9), (x + 5, y), (x + 5, y + 18)], ember)
+        land.poly(_arch(x, y, 5, 18, 9), ember)
     crown = traced("842,716 866,640 852,632 884,566 878,520 906,546 934,470 948,530")
     crown += traced("990,440 988,512 1042,462 1020,540 1052,552 1010,590 996,650 1004,664")
     crown += [(948, 720), (930, 694), (906, 744), (886, 702), (866, 736)]
     land.poly(crown, dark)
     land.line(crown[:7], rim, 3)
     for x, y in ((912, 640), (942, 600), (900, 690), (964, 560)):
-        land.disc((x, y), 8, ember)
-        land.disc((x, y), 4, rgb("#FFE0A0"))
+        land.disc((x, y), ember, 8)
+        land.disc((x, y), rgb("#FFE0A0"), 4)
     chance = random.Random("rubble")
     for _ in range(16):
         at, r = (chance.uniform(820, 1050), chance.uniform(640, 860)), chance.uniform(6, 19)
@@ -174,20 +176,11 @@ def _fallen(land: Land) -> None:
         land.line([(x1, top + 110), (x1, top)], rgb("#C8642E"), 4)
         for i in range(round(half / 14)):
             x = x0 + 14.0 + 28 * i
-            land.poly(
-                [(x - 7, top), (x - 7, top - 12), (x + 7, top - 12), (x + 7, top)],
-                stone if x < 545 else shade,
-            )
+            tooth = [(x - 7, top), (x - 7, top - 12), (x + 7, top - 12), (x + 7, top)]
+            land.poly(tooth, stone if x < 545 else shade)
             if chance.random() < 0.42:
                 land.poly(
-                    [
-                        (x - 5, top + 52),
-                        (x - 5, top + 28),
-                        (x, top + 20),
-                        (x + 5, top + 28),
-                        (x + 5, top + 52),
-                    ],
-                    rgb("#FFB84A") if chance.random() < 0.5 else rgb("#2A1610"),
+                    _arch(x, top + 28, 5, 24, 8), rgb("#FFB84A" if chance.random() < 0.5 else "#2A1610")
                 )
         fires.append((540 + chance.uniform(-0.8, 0.8) * half, top + 34))
     land.poly([(514, 520), (522, 372), (558, 372), (566, 520)], stone)
@@ -196,7 +189,7 @@ def _fallen(land: Land) -> None:
     land.poly([(508, 372), (516, 352), (540, 300), (564, 352), (572, 372)], rgb("#3A3440"))
     land.poly([(542, 300), (564, 352), (572, 372), (546, 372)], rgb("#26222C"))
     for y in (410, 460):
-        land.poly([(534, y + 20), (534, y), (539, y - 9), (544, y), (544, y + 20)], rgb("#2A1610"))
+        land.poly(_arch(539, y, 5, 20, 9), rgb("#2A1610"))
     smoke = [
         [(x, y - 20), (x + 26, y - 130), (x + 6, y - 240), (x + 60, y - 380)]
         for x, y in (*fires[1:5], (300, 940), (760, 930))
@@ -232,7 +225,7 @@ def _hand(land: Land) -> None:
     land.poly([(1080 - x, y) for x, y in left] + [(540, 1010)], black)
     land.line(left[:4], rim, 3)
     for x, y in ((494, 640), (470, 720), (590, 690), (512, 800), (606, 800), (484, 880), (580, 900)):
-        land.poly([(x - 8, y + 22), (x - 8, y), (x, y - 14), (x + 8, y), (x + 8, y + 22)], rgb("#FFF2BE"))
+        land.poly(_arch(x, y, 8, 22, 14), rgb("#FFF2BE"))
     great_ring(land, (540, 420), 82)
     for x in (100, 866):
         banner(land, (x, 800), (116, 100), rgb("#17181C"), "white_hand", 210)
@@ -243,7 +236,7 @@ def _draw(land: Land) -> None:
     """Nine swords in a mound, and the Ring over an empty crown."""
     ranges(land, rgb("#7A828A"), rgb("#3E4648"))
     land.glow((540, 730), 300, rgb("#FFFBEA"), 235)
-    land.disc((540, 740), 96, rgb("#FFFDF0"))
+    land.disc((540, 740), rgb("#FFFDF0"), 96)
     mound = traced("-20,960 200,850 420,800 540,792 660,800 880,850 1100,960")
     hill = catmull_rom([mound[0], *mound, mound[-1]], 8)
     land.poly([*hill, (1100, 1060), (-20, 1060)], rgb("#2E3A34"))
@@ -279,8 +272,8 @@ def _sword(land: Land, x: float, foot: float, lean: float) -> None:
     land.line([at(152, -28), at(152, 28)], rgb("#B08A3C"), 8)
     land.line([at(156), at(196)], rgb("#1A1206"), 13)
     land.line([at(158), at(194)], rgb("#5A3A22"), 8)
-    land.disc(at(204), 10, rgb("#1A1206"))
-    land.disc(at(204), 7, rgb("#D8B050"))
+    land.disc(at(204), rgb("#1A1206"), 10)
+    land.disc(at(204), rgb("#D8B050"), 7)
     land.poly([at(8, -34), at(14, 0), at(8, 34), at(-14, 44), at(-14, -44)], rgb("#242E2A"))
 
 
@@ -296,7 +289,7 @@ def _shut(land: Land) -> None:
     for y in (760, 880):
         land.poly([(330, y), (750, y), (750, y + 24), (330, y + 24)], rgb("#1A1412"))
         for x in range(348, 750, 34):
-            land.disc((x, y + 12), 5, rgb("#8A7A6A"))
+            land.disc((x, y + 12), rgb("#8A7A6A"), 5)
     for side in (-1, 1):
 
         def at(x: float, y: float, side: int = side) -> tuple[float, float]:
@@ -318,53 +311,25 @@ def _shut(land: Land) -> None:
 
 
 Paint = Callable[[Land], None]
-_SKIES: Final[Mapping[str, tuple[Ramp, tuple[float, float], tuple[Rgb, ...], Paint]]] = {
-    "doom": (
-        ramp("0 #2A1418 0.3 #7A3020 0.6 #E07A2C 0.8 #F8B45A 1 #8A3A20"),
-        (540, 560),
-        (rgb("#FFE9B0"),),
-        _doom,
-    ),
-    "tower": (
-        ramp("0 #0E060A 0.4 #4A0E14 0.7 #A0261A 0.88 #E05A24 1 #3A0E10"),
-        (540, 510),
-        (rgb("#FF7A3A"),),
-        _tower,
-    ),
-    "fallen": (
-        ramp("0 #0A0810 0.4 #241822 0.7 #5A2A20 0.88 #B0501E 1 #2A1210"),
-        (540, 760),
-        (rgb("#FF9A4A"),),
-        _fallen,
-    ),
-    "hand": (
-        ramp("0 #2A2A3A 0.4 #5A5A70 0.7 #9A98A8 0.88 #D8D4D0 1 #5A5860"),
-        (540, 430),
-        MANY,
-        _hand,
-    ),
-    "draw": (
-        ramp("0 #2E3840 0.4 #5A6670 0.7 #98A4A8 0.85 #D8DCD0 1 #6A7470"),
-        (540, 740),
-        (rgb("#F4F6EC"),),
-        _draw,
-    ),
-    "shut": (
-        ramp("0 #1E3A6A 0.4 #4A78B0 0.7 #A8C4D8 0.86 #F4E6B8 1 #7A8AA0"),
-        (540, 640),
-        (rgb("#FFF6D8"),),
-        _shut,
-    ),
+_SKIES: Final[Mapping[str, tuple[Ramp, int, tuple[str, ...], Paint]]] = {
+    "doom": (ramp("0 #2A1418 0.3 #7A3020 0.6 #E07A2C 0.8 #F8B45A 1 #8A3A20"), 560, ("#FFE9B0",), _doom),
+    "tower": (ramp("0 #0E060A 0.4 #4A0E14 0.7 #A0261A 0.88 #E05A24 1 #3A0E10"), 510, ("#FF7A3A",), _tower),
+    "fallen": (ramp("0 #0A0810 0.4 #241822 0.7 #5A2A20 0.88 #B0501E 1 #2A1210"), 760, ("#FF9A4A",), _fallen),
+    "hand": (ramp("0 #2A2A3A 0.4 #5A5A70 0.7 #9A98A8 0.88 #D8D4D0 1 #5A5860"), 430, MANY, _hand),
+    "draw": (ramp("0 #2E3840 0.4 #5A6670 0.7 #98A4A8 0.85 #D8DCD0 1 #6A7470"), 740, ("#F4F6EC",), _draw),
+    "shut": (ramp("0 #1E3A6A 0.4 #4A78B0 0.7 #A8C4D8 0.86 #F4E6B8 1 #7A8AA0"), 640, ("#FFF6D8",), _shut),
 }
+"""The ramp of each sky, how far down its light is, the colours of that, and what is painted before it."""
 ENDINGS: Final = tuple(_SKIES)
 
 
 @kept
 def ending_scene(ending: str) -> Image.Image:
     """The art of a poster. Shared: never draw on it. Raises KeyError for no ending."""
-    stops, light, colours, paint = _SKIES[ending]
+    stops, down, codes, paint = _SKIES[ending]
     picture = clouds(ending, stops, (WIDE, HIGH), sway=0.20)
-    rays(picture, light, colours, 95 if len(colours) == 1 else 120)
+    colours = [rgb(code) for code in codes]
+    rays(picture, (WIDE / 2, down), colours, 95 if len(colours) == 1 else 120)
     land = Land(picture)
     paint(land)
     return land.small()

@@ -145,25 +145,14 @@ def _ladder(picture: Image.Image, field: Field) -> None:
         paste(picture, disc, (x, LADDER), centred=True)
         ink = rgb("#7A1410") if following else palette.CREAM if passed else palette.SECOND_LINE
         put(picture, (x, LADDER), str(asked), LOUD if following else FIGURE, ink, "mm")
-        put(
-            picture,
-            (x, LADDER + 62),
-            words.day_since(date.offset),
-            DATE,
-            rim if rim != DIM else palette.DIM_LINE,
-            "mm",
-        )
+        day, ink = words.day_since(date.offset), rim if rim != DIM else palette.DIM_LINE
+        put(picture, (x, LADDER + 62), day, DATE, ink, "mm")
         if start is not None:
             told = words.turn_number(start + date.offset)
             put(picture, (x, LADDER + 92), *fitted(told, NUMBER, 150), palette.SECOND_LINE, "mm")
     if start is None:
-        put(
-            picture,
-            (SIZE[0] / 2, LADDER + 94),
-            *fitted(_("Mordor has not mobilised: Sauron needs none yet"), LINE, 1000),
-            palette.SECOND_LINE,
-            "mm",
-        )
+        none = fitted(_("Mordor has not mobilised: Sauron needs none yet"), LINE, 1000)
+        put(picture, (SIZE[0] / 2, LADDER + 94), *none, palette.SECOND_LINE, "mm")
         return
     y = LADDER - 44
     draw.polygon([(now - 13, y - 12), (now + 13, y - 12), (now, y + 10)], palette.NEXT_HALO)
@@ -307,14 +296,8 @@ def large_lines(text: str, room: float) -> tuple[list[str], Type]:
     """The words of a played card in letters as large as they fit on it."""
     tall = LARGE - 118
     fits = (LARGE_TEXT.at(px) for px in range(37, 27, -1))
-    own = next(
-        (
-            candidate
-            for candidate in fits
-            if len(wrapped(text, candidate, room)) * LEADING * candidate.px <= tall
-        ),
-        LARGE_TEXT.at(28),
-    )
+    fitting = (own for own in fits if len(wrapped(text, own, room)) * LEADING * own.px <= tall)
+    own = next(fitting, LARGE_TEXT.at(28))
     return paragraph(text, own, room, int(tall / (LEADING * own.px)), own.px)
 
 

@@ -17,6 +17,7 @@ from art.drawing.geometry import Box, Point
 from art.drawing.labels import ICON, MARKER, PATH, covered
 from art.drawing.output import QUALITY, STEP, Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import rgb
+from art.drawing.paths import path_line
 from art.drawing.text import Type, put, width
 from art.war.basemap.geometry import OVERVIEW, corners, middle
 from art.war.chart.areas import AreaSide, draw_sides, faded, hex_mask, rim, without_holes
@@ -35,7 +36,6 @@ from art.war.pieces.hidden import (
     monster,
     risk,
     tag,
-    trail_line,
 )
 from art.war.posts.windows import March, best_window, framed_window, hexes_of, roomy_window, view_of
 from art.war.words import pictures as words
@@ -172,7 +172,7 @@ def _aimed(stage: Stage, hexes: Sequence[str]) -> None:
 def _trail(stage: Stage, trail: Trail, age: int) -> None:
     """Footprints along a way, the fainter the longer ago."""
     stops = [stage.projection.px(*middle(at)) for at in trail.path]
-    if line := trail_line(stops, 0.5 * stage.wide):
+    if line := path_line(stops, 0.5 * stage.wide, 0.5 * stage.wide):
         draw_trail(stage.picture, line, age)
         stage.obstacles.add_line(line, 20, PATH)
 
@@ -447,16 +447,8 @@ def eye_picture(data: Data, base_maps: BaseMaps) -> Drawn:
         spent: int = taken(data, "spent", int, 0)
         _coins(picture, left, spent, (x, y))
         x += (COIN + 4) * min(COINS, max(1, left + spent)) + 16
-        x = (
-            40
-            + put(
-                picture,
-                (x, y),
-                ngettext("{number} point left", "{number} points left", left).format(number=left),
-                Type("sans", 32, 800, lining=True),
-                palette.GOLD,
-            ).x1
-        )
+        text = ngettext("{number} point left", "{number} points left", left).format(number=left)
+        x = 40 + put(picture, (x, y), text, Type("sans", 32, 800, lining=True), palette.GOLD).x1
     if drafted and left >= 0:
         x, y = float(BADGE[0]), y + 46
     _entries(picture, signs, x, y)

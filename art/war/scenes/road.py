@@ -9,23 +9,23 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from art.drawing import palette
-from art.drawing.cache import kept
-from art.drawing.chrome import background, ornament, paste, plate, rule
+from art.drawing.chrome import DARK, background, framed_poster, gilded, ornament, paste, plate, rule
 from art.drawing.geometry import Box, Point, Projection
 from art.drawing.labels import MARKER
 from art.drawing.output import QUALITY, Data, Drawn, PictureError, jpeg, taken
 from art.drawing.output import STEP as COARSER
 from art.drawing.palette import Rgb, mix, rgb
-from art.drawing.text import LEAST, Type, fitted, paragraph, put, width, wrapped
+from art.drawing.paths import path_line
+from art.drawing.text import LEAST, Type, fitted, paragraph, put, wrapped
 from art.war.basemap.geometry import CLOSE, middle, window_at
 from art.war.chart.areas import draw_sides, faded, hex_mask, rim
 from art.war.chart.cost_labels import CostLabel, lay, obstacles
 from art.war.chart.stage import BaseMaps, Stage
 from art.war.pieces.character_tokens import character_token
-from art.war.pieces.counters import counter
+from art.war.pieces.counters import counter, mark
 from art.war.pieces.emblems import seal
-from art.war.pieces.heraldry import arms, rides, side
-from art.war.pieces.hidden import disc, gold_ring, in_aura, risk, tag, trail_line
+from art.war.pieces.heraldry import arms_of, rides, side
+from art.war.pieces.hidden import disc, in_aura, risk, tag
 from art.war.posts.windows import hex_of, hexes_of, roomy_window, view_of
 from art.war.scenes.endings import ENDINGS, ending_scene
 from art.war.scenes.own import HEAD, head
@@ -163,7 +163,7 @@ def _leader(view: View, names: tuple[str, ...]) -> Image.Image:
         troop = TROOPS.get(name.partition("/")[0].partition(".")[0])
         if troop is not None:
             strength = view.field.unit(name).strength if view.field.has(name) else troop.strength
-            return counter(arms(troop).key, side(troop), 80, strength, troop.mf, 0, rides(troop))
+            return counter(arms_of(troop), side(troop), 80, strength, troop.mf, 0, rides(troop))
     return disc("?")
 
 
@@ -220,7 +220,7 @@ def road_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     else:
         stage.lands()
         stage.signs(view.field)
-    line = trail_line([stage.projection.px(*middle(at)) for at in road], 0.0)
+    line = path_line([stage.projection.px(*middle(at)) for at in road], 0.0, 0.0)
     if line:
         _gold(stage.picture, line)
         stage.obstacles.add_line(line, 0.5 * STROKES[0][0], MARKER)
@@ -229,7 +229,7 @@ def road_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     shown = stage.picture
     picture = Image.new("RGB", (SIZE[0], shown.height + HEAD))
     picture.paste(background(picture.width, HEAD), (0, 0))
-    head(picture, data, gold_ring(76), "")
+    head(picture, data, mark("the_ring", 76), "")
     picture.paste(shown, (0, HEAD))
     rule(picture, HEAD - 3)
     # a long road shows much of the map: begun a step coarser, it is seldom encoded twice
@@ -275,7 +275,7 @@ def _numbers(stage: Stage, road: Sequence[str], nights: Sequence[Night]) -> None
         if all((x - u) ** 2 + (y - v) ** 2 >= APART**2 for u, v in taken_by):
             taken_by.append((x, y))
             _stand(stage, disc(str(night.turn), NIGHT, INK), (x, y))
-    _stand(stage, gold_ring(64), end)
+    _stand(stage, mark("the_ring", 64), end)
 
 
 def _stand(stage: Stage, sprite: Image.Image, at: Point) -> None:
@@ -293,7 +293,6 @@ TITLE: Final = 142
 DEED_AT: Final = 238
 """The middles of the title and of what befell, from the upper edge."""
 GROUND: Final = rgb("#120A0A")
-DARK: Final = rgb("#2A0E0A")
 DEED: Final = Type("garamond", 46, 700, "italic")
 LEADING: Final = 1.15
 
@@ -319,7 +318,7 @@ def victory_picture(data: Data, base_maps: BaseMaps) -> Drawn:
     picture = Image.new("RGB", POSTER_SIZE, GROUND)
     picture.paste(ending_scene(ending), (0, 0))
     name, face = fitted(taken(data, "title", str, ""), Type("cinzel", 104, 800), POSTER_SIZE[0] - 100, 46)
-    paste(picture, _gilded(name, face), (POSTER_SIZE[0] / 2, TITLE), centred=True)
+    paste(picture, gilded(name, face, 1.3), (POSTER_SIZE[0] / 2, TITLE), centred=True)
     deed, face = _lines(taken(data, "deed", str, ""))
     for number, line in enumerate(deed):
         y = DEED_AT + (number + 0.3 * (1 - len(deed))) * LEADING * face.px
@@ -355,27 +354,9 @@ def _lines(deed: str) -> tuple[list[str], Type]:
     return paragraph(deed, face, room, 2, 32)
 
 
-@kept
-def _gilded(text: str, face: Type) -> Image.Image:
-    """Letters in a gold that darkens downwards, in a dark edge."""
-    wide, high = round(width(text, face)) + 48, round(face.px * 1.3)
-    sprite = Image.new("RGBA", (wide, high), (*DARK, 0))
-    middle = (wide / 2, high / 2)
-    put(ImageDraw.Draw(sprite), middle, text, face, DARK, "mm", stroke=9, edge=DARK)
-    ink = Image.new("L", (wide, high), 0)
-    ImageDraw.Draw(ink).text((wide / 2, high / 2 + 0.35 * face.px), text, 255, face.font, "ms")
-    shine = Image.linear_gradient("L").resize((wide, high))
-    low, top = (Image.new("RGB", (wide, high), rgb(code)) for code in ("#C8862C", "#FFF0B4"))
-    sprite.paste(Image.composite(low, top, shine), (0, 0), ink)
-    return sprite
-
-
 def _frame(picture: Image.Image) -> None:
     """Two gold lines and lozenges in the corners."""
-    draw = ImageDraw.Draw(picture)
-    wide, high = POSTER_SIZE
-    draw.rectangle((14, 14, wide - 15, high - 15), None, palette.GOLD, 4)
-    draw.rectangle((24, 24, wide - 25, high - 25), None, palette.NEUTRAL_FRAME, 2)
+    draw, (wide, high) = framed_poster(picture), POSTER_SIZE
     for x in (19, wide - 20):
         for y in (19, high - 20):
             for r, colour in ((17, palette.GOLD), (13, rgb("#7A1410"))):

@@ -15,21 +15,9 @@ import numpy as np
 from cachetools import LRUCache, cached
 from PIL import Image, ImageDraw, ImageFilter
 
-from art.drawing import palette
+from art.drawing import labels, palette
 from art.drawing.chrome import background, heading, paste, rule
 from art.drawing.geometry import Box, Point, Projection
-from art.drawing.labels import (
-    ICON,
-    MARKER,
-    PATH,
-    Name,
-    Obstacles,
-    covered,
-    draw_labels,
-    label_sprite,
-    place_labels,
-    text_extent,
-)
 from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import rgb
 from art.drawing.paths import draw_path
@@ -50,7 +38,7 @@ from art.war.chart.lying import draw_fans, face
 from art.war.chart.signs import within
 from art.war.chart.stage import BaseMaps, Stage
 from art.war.chart.standing_room import Group, Member, Party, seats, spots, stacks
-from art.war.pieces.counters import counter, margin, rider_mark, unit_icon
+from art.war.pieces.counters import counter, margin, mark, unit_icon
 from art.war.pieces.emblems import seal
 from art.war.posts.windows import hexes_of, view_of
 from art.war.scenes.endings import eye_sprite
@@ -124,7 +112,7 @@ def search_picture(data: Data, base_maps: BaseMaps) -> Drawn:
         paste(shown.picture, emblem, ((0.5 - 0.23 * k) * SIZE[0], 0.79 * size[1]), centred=True)
     taken_room = _searchers(shown, field, searcher, forces, searched)
     for at in hexes_of(data, "spotted"):
-        taken_room.add(_eye(shown, at), MARKER)
+        taken_room.add(_eye(shown, at), labels.MARKER)
     _names(shown, searched, taken_room)
     picture.paste(shown.picture, (0, HEAD))
     rule(picture, HEAD)
@@ -163,7 +151,7 @@ def _part(field: Field, searched: Sequence[str], field_size: tuple[int, int], ba
     if picture.size != field_size:
         picture = picture.resize(field_size, Image.Resampling.LANCZOS, reducing_gap=2.0)
     own = window.projection
-    icons = {name: Box(b.x0 * k, b.y0 * k, b.x1 * k, b.y1 * k) for name, b in stage.icons.items()}
+    icons = {name: box.scaled(k) for name, box in stage.icons.items()}
     return _View(picture, Projection(own.s * k, own.ox * k, own.oy * k), icons)
 
 
@@ -181,11 +169,11 @@ def _light(shown: _View, searched: Sequence[str]) -> None:
 
 def _searchers(
     shown: _View, field: Field, searcher: Power, forces: Forces, searched: Sequence[str]
-) -> Obstacles:
+) -> labels.Obstacles:
     """With what is searched: the Nazgûl, and where they fly to it, or the armies of the searcher."""
-    bounds, taken_room = Box(0, 0, *shown.picture.size), Obstacles()
+    bounds, taken_room = Box(0, 0, *shown.picture.size), labels.Obstacles()
     for box in shown.icons.values():
-        taken_room.add(box, ICON)
+        taken_room.add(box, labels.ICON)
     px = shown.projection.px
     if forces == "orcs":
         own = [stack for stack in stacks(field) if stack.power == searcher]
@@ -197,7 +185,7 @@ def _searchers(
                 group.arms, group.shape, COUNTER, group.strength, group.movement, group.backs, group.rides
             )
             paste(shown.picture, sprite, (spot.box.x0 - m, spot.box.y0 - m))
-            taken_room.add(spot.box, MARKER)
+            taken_room.add(spot.box, labels.MARKER)
         return taken_room
     riders_at: dict[str, list[str]] = {}
     for person in field.persons:
@@ -211,14 +199,14 @@ def _searchers(
     people, fans = seats(riders, places, [], RING, bounds, list(shown.icons.values()))
     draw_fans(shown.picture, fans)
     for fan in fans:
-        taken_room.add(fan.box, MARKER)
+        taken_room.add(fan.box, labels.MARKER)
     over = _flights(shown, field, searched, bounds, taken_room, [seat.at for seat in people])
     for seat in people:
         paste(shown.picture, face(seat, RING), seat.at, centred=True)
-        taken_room.add_disc(seat.at, 1.1 * RING, MARKER)
+        taken_room.add_disc(seat.at, 1.1 * RING, labels.MARKER)
     for at in over:
-        paste(shown.picture, rider_mark(MARK), at, centred=True)
-        taken_room.add_disc(at, 0.5 * MARK, MARKER)
+        paste(shown.picture, mark("riders", MARK), at, centred=True)
+        taken_room.add_disc(at, 0.5 * MARK, labels.MARKER)
     return taken_room
 
 
@@ -227,7 +215,7 @@ def _flights(
     field: Field,
     searched: Sequence[str],
     bounds: Box,
-    taken_room: Obstacles,
+    taken_room: labels.Obstacles,
     people: Sequence[Point],
 ) -> list[Point]:
     """A flight from the nearest Nazgûl to each area that none of them stands in; where they fly there."""
@@ -246,29 +234,31 @@ def _flights(
             line[0] = min(people, key=lambda at: math.dist(at, end))
         gap = 0.0 if comes else 1.2 * RING
         draw_path(shown.picture, line, FLIGHT, 6, start_gap=gap, end_gap=0.7 * MARK)
-        taken_room.add_line(line, 20, PATH)
+        taken_room.add_line(line, 20, labels.PATH)
         over.append(end)
     return over
 
 
-def _names(shown: _View, searched: Sequence[str], taken_room: Obstacles) -> None:
+def _names(shown: _View, searched: Sequence[str], taken_room: labels.Obstacles) -> None:
     """What the areas are called, those that were searched in red; and the places in these that are called
     otherwise."""
     size = shown.picture.size
     bounds = Box(6, 6, size[0] - 6, size[1] - 6)
-    told, light = set(), Obstacles()
+    told, light = set(), labels.Obstacles()
     for area in sorted(areas(), key=lambda area: area not in searched):
         lit = area in searched
         text, px = words.area(area), 33 if lit else 26
-        box = room_of_name(shown.projection, area, text_extent(text, px, lit), bounds, (taken_room, light))
+        box = room_of_name(
+            shown.projection, area, labels.text_extent(text, px, lit), bounds, (taken_room, light)
+        )
         if lit:
             for name in areas()[area]:
                 light.add_disc(shown.projection.px(*middle(name)), shown.projection.s, LIGHT)
         if box is None:
             continue
-        sprite = label_sprite(text, px, palette.EVIL_LABEL if lit else palette.ROLE_LABEL, lit)
+        sprite = labels.label_sprite(text, px, palette.EVIL_LABEL if lit else palette.ROLE_LABEL, lit)
         paste(shown.picture, sprite, box.centre, centred=True)
-        taken_room.add(box, MARKER)
+        taken_room.add(box, labels.MARKER)
         told.add(text)
     names = []
     for place in BOARD.places.values():
@@ -276,25 +266,25 @@ def _names(shown: _View, searched: Sequence[str], taken_room: Obstacles) -> None
         lit = BOARD.area(place.hex) in searched and place.kind in ("citadel", "town")
         if text and lit and place.hex in shown.icons and text not in told:
             icon, own = shown.icons[place.hex], SIDES[place.id]
-            names.append(Name(place.id, text, icon, 26, colour_of(place), side=own))
-    draw_labels(shown.picture, place_labels(names, taken_room, bounds))
+            names.append(labels.Name(place.id, text, icon, 26, colour_of(place), side=own))
+    labels.draw_labels(shown.picture, labels.place_labels(names, taken_room, bounds))
 
 
 def room_of_name(
-    own: Projection, area: str, size: tuple[float, float], bounds: Box, taken_room: Iterable[Obstacles]
+    own: Projection, area: str, size: tuple[float, float], bounds: Box, taken_room: Iterable[labels.Obstacles]
 ) -> Box | None:
     """Where the name of an area stands: on one of its own hexes, near its middle, on nobody and best on no
     sign."""
     spots, (wide, high) = about_heart(area)[:SPOTS], size
     corners = np.array(own.pxs(spots)) - np.array(size) / 2
     rows = np.concatenate([part.rows() for part in taken_room])
-    blocks = rows[rows[:, 4] >= MARKER]
-    hidden = covered(corners, wide, high, rows) / (wide * high)
+    blocks = rows[rows[:, 4] >= labels.MARKER]
+    hidden = labels.covered(corners, wide, high, rows) / (wide * high)
     away = np.hypot(*(np.array(spots) - spots[0]).T)
     for i in np.argsort(hidden + AWAY * away, kind="stable"):
         x, y = corners[i].tolist()
         box = Box(x, y, x + wide, y + high)
-        if bounds.joined(box) == bounds and not covered(corners[i : i + 1], wide, high, blocks):
+        if bounds.joined(box) == bounds and not labels.covered(corners[i : i + 1], wide, high, blocks):
             return box
     return None
 

@@ -150,7 +150,7 @@ def host(land: Land, ink: Rgb, tips: Rgb, foot: float = 1000, *, torches: bool =
                 land.poly([(x - 4, tip[1]), (x, tip[1] - 15), (x + 4, tip[1])], rgb("#FFC860"))
             else:
                 land.poly([(x - 4, tip[1]), (x, tip[1] - 13), (x + 4, tip[1])], mix(colour, tips, 0.55))
-            land.disc((x + 7, y + 2), 9, colour)
+            land.disc((x + 7, y + 2), colour, 9)
             land.poly([(x - 8, y + 40), (x - 5, y + 6), (x + 18, y + 6), (x + 22, y + 40)], colour)
             x += chance.uniform(15, 25)
         land.poly([(0, y + 24), (WIDE, y + 24), (WIDE, HIGH), (0, HIGH)], colour)
@@ -161,7 +161,7 @@ def banner(land: Land, at: Point, size: tuple[float, float], field: Rgb, key: st
     (x, y), (w, h) = at, size
     land.line([(x - 4, y - 16), (x - 4, y + tall)], rgb("#1A100A"), 8)
     land.line([(x - 5, y - 16), (x - 5, y + tall)], rgb("#A8803C"), 4)
-    land.disc((x - 4, y - 20), 8, rgb("#E8BE68"))
+    land.disc((x - 4, y - 20), rgb("#E8BE68"), 8)
     edge = catmull_rom([(x, y), (x + 0.33 * w, y - 0.05 * h), (x + 0.66 * w, y + 0.04 * h), (x + w, y)], 8)
     lower = catmull_rom(
         [(x, y + h), (x + 0.33 * w, y + 0.95 * h), (x + 0.66 * w, y + 1.05 * h), (x + w, y + h)], 8

@@ -408,6 +408,10 @@ def group() -> app_commands.Group:
     async def dashboard(interaction: Interaction) -> None:
         await open_room(interaction, "adm-dashboard")
 
+    @admin.command(name="sunday", description=_("The week of this server in one post here, every Sunday"))
+    async def sunday(interaction: Interaction) -> None:
+        await open_room(interaction, "adm-sunday")
+
     for what, description in (
         ("pause", _("Stop all clocks of a table of this server")),
         ("move", _("Bring a table of this server to this channel")),

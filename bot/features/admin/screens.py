@@ -85,7 +85,11 @@ def panel_admin(seen: Seen, first: str = "") -> Screen:
         buttons(
             Button(_("Tables here"), "adm-tables"),
             Button(_("Blocked people"), "adm-people"),
+        ),
+        buttons(
             Button(_("Dashboard"), "adm-dashboard"),
+            Button(_("Sunday post"), "adm-sunday"),
+            Button(_("Daily puzzle"), "adm-puzzle"),
             Button(_("Done"), "admin", "done"),
         ),
         colour=ACCENT,

@@ -14,7 +14,7 @@ from bot.model.story import CHANCES, EVERYTHING
 from bot.tables.live import LiveTable
 from bot.ui.icons import called, replay_button
 from bot.words import text
-from bot.words.catalogue import _, ngettext
+from bot.words.catalogue import _
 from bot.words.language import spoken
 
 MOST_DRAWN: Final = 64
@@ -139,7 +139,7 @@ def chart(live: LiveTable, told: Told) -> Picture:
         ],
         "language": spoken(),
     }
-    return Picture("analysis.jpg", _alt(live, analysis, chances), CHANCES, live.kit.id, data)
+    return Picture("analysis.jpg", _alt(live, told, chances), CHANCES, live.kit.id, data)
 
 
 def _place(place: int, band: Band) -> tuple[int, int, int, int]:
@@ -162,11 +162,38 @@ def _ticks(live: LiveTable, analysis: Analysis) -> list[tuple[int, str]]:
     return [(firsts[turn], str(turn)) for turn in wanted if turn in firsts]
 
 
-def _alt(live: LiveTable, analysis: Analysis, chances: Sequence[Sequence[Band]]) -> str:
-    """The chart in words: the chances at a few turns."""
+def _alt(live: LiveTable, told: Told, chances: Sequence[Sequence[Band]]) -> str:
+    """The chart in words: the chances at the beginning, after each turning point and at the end; where there
+    are none, at a few moments between."""
     last = len(chances) - 1
-    places = sorted({round(last * step / (SAID - 1)) for step in range(SAID)})
-    lines = [_("Chances of 100 to win.")]
+    turning = [point.move.after for point in told.points]
+    between = turning or [round(last * step / (SAID - 1)) for step in range(1, SAID - 1)]
+    words = ""
+    for most in range(len(between), -1, -1):
+        places = sorted({0, *between[:most], last})
+        words = _in_words(live, told.analysis, chances, places, turning=bool(turning))
+        if len(words) <= LONGEST_ALT:
+            break
+    return text.cut(words, LONGEST_ALT)
+
+
+def _in_words(
+    live: LiveTable,
+    analysis: Analysis,
+    chances: Sequence[Sequence[Band]],
+    places: Sequence[int],
+    *,
+    turning: bool,
+) -> str:
+    def turn(place: int) -> int:
+        return live.kit.turn(live.table, analysis.moments[place].turn)
+
+    lines = [
+        _("Chances of 100 to win from turn {first} to turn {last}.").format(first=turn(0), last=turn(-1)),
+        _("Told here: the beginning, the turn after each turning point, and the end.")
+        if turning
+        else _("Told here: the beginning, some turns between, and the end."),
+    ]
     for place in places:
         shares = text.listing(
             [
@@ -174,11 +201,7 @@ def _alt(live: LiveTable, analysis: Analysis, chances: Sequence[Sequence[Band]])
                 for side, seat in enumerate(analysis.sides)
             ]
         )
-        turn = live.kit.turn(live.table, analysis.moments[place].turn)
-        lines.append(_("Turn {turn}: {shares}.").format(turn=turn, shares=shares))
+        lines.append(_("Turn {turn}: {shares}.").format(turn=turn(place), shares=shares))
     if analysis.moments[-1].known:
         lines.append(_("The last ones are the result."))
-    length = ngettext("{n} turn in all.", "{n} turns in all.", last).format(
-        n=live.kit.turn(live.table, analysis.moments[-1].turn)
-    )
-    return text.cut(plain(" ".join([*lines, length])), LONGEST_ALT)
+    return plain(" ".join(lines))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
 
 from msgspec.structs import replace
 
 from bot.model.kit import Kit
-from bot.model.post import CLOSED, Call, News, Post, call_key, here_key
+from bot.model.post import CLOSED, Call, News, Post, here_key
 from bot.model.screen import Screen, buttons, screen
 from bot.ui.icons import board_button, own_button, turn_button
 from bot.words import labels, text
@@ -15,16 +16,18 @@ from bot.words import reminders as words
 from bot.words.catalogue import _
 from bot.words.language import speaking
 
+ALIVE: Final = 15 * 60.0
+"""Seconds for which Discord lets a panel change by itself after a tap."""
+
 
 def closings(kit: Kit, news: News, calls: Collection[Call], anew: Collection[int] = ()) -> tuple[Post, ...]:
     """What the messages of those calls say from now on whose decision is not open any more.
 
-    Not the one in which the answer was tapped: there the panel has gone on already, until a new message calls
-    that person (``anew``), as two panels are never live at once in one conversation (W15.14).
+    Not the one in which the answer was tapped, as long as the panel goes on there.
     """
     posts = []
     for call in calls:
-        if is_open(news, call) or (call.spared and call.user not in anew):
+        if is_open(news, call) or (call.tapped and _goes_on(news, call, anew)):
             continue
         with speaking(news.public.table.holder(call.seat).language):
             posts.append(
@@ -32,10 +35,10 @@ def closings(kit: Kit, news: News, calls: Collection[Call], anew: Collection[int
                     to=call.user,
                     kind=CLOSED,
                     screen=_closed(kit, news, call),
-                    edit=call.key or call_key(call.number),
+                    edit=call.message,
                     only=True,
-                    spare=0 if call.spared else _spare(news, call),
-                    strip=here_key(call.key or call_key(call.number)),
+                    spare=0 if call.tapped else _spare(news, call),
+                    strip=here_key(call.message),
                     closed=_in_channel(kit, news, call),
                 )
             )
@@ -43,13 +46,31 @@ def closings(kit: Kit, news: News, calls: Collection[Call], anew: Collection[int
 
 
 def kept(news: News, call: Call, anew: Collection[int]) -> Call | None:
-    """What is remembered of a call: it is open, or the panel went on in its message."""
+    """What is remembered of a call: it is open, or the panel goes on in its message."""
     if is_open(news, call):
         return call
-    gone_on = call.spared or (_spare(news, call) and not _over(news))
-    if not gone_on or (call.spared and call.user in anew):
+    if call.tapped and not _goes_on(news, call, anew):
         return None
-    return replace(call, spared=True)
+    tapped = call.tapped if call.tapped in news.answered.values() else _spare(news, call)
+    if tapped and not _over(news):
+        return replace(call, tapped=tapped, asks=_asked(news, call), until=news.public.now + ALIVE)
+    return call if call.tapped else None
+
+
+def _goes_on(news: News, call: Call, anew: Collection[int]) -> bool:
+    """Whether the panel stays in the message in which an answer was tapped: until a new message calls that
+    person (``anew``), as two panels are never live at once in one conversation (W15.14), until what it asks
+    is over without a tap there, and no longer than it changes by itself (E17.3)."""
+    if _over(news) or call.user in anew:
+        return False
+    if call.tapped in news.answered.values():
+        return True
+    return _asked(news, call) == call.asks and news.public.now <= call.until
+
+
+def _asked(news: News, call: Call) -> int:
+    """What the person of a call is asked now."""
+    return next((wait.number for wait in news.public.waiting if wait.seat == call.seat), 0)
 
 
 def is_open(news: News, call: Call) -> bool:
@@ -108,8 +129,8 @@ def _closed(kit: Kit, news: News, call: Call) -> Screen:
     table, scene = news.public.table, news.scenes.get(call.seat)
     own = scene is not None and scene.user == call.user
     steps = [entry for entry in news.private.get(call.seat, ()) if entry.seat == call.seat] if own else []
-    # In the message of a call that is spared the answer was tapped, before these steps.
-    how = _("answered") if steps or call.spared else words.CLOSED()
+    # In the message of such a call the answer was tapped, before these steps.
+    how = _("answered") if steps or call.tapped else words.CLOSED()
     why = words.LATE_ANSWER() if any(entry.late for entry in steps) else ""
     if any(entry.version in news.ordered for entry in steps):
         why = _("I answered this for you.")

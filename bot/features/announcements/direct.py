@@ -102,6 +102,7 @@ def private(kit: Kit, news: News, memory: Called) -> tuple[tuple[Post, ...], Cal
     since = dict(memory.since)
     stirred: list[str] = []
     hands = dict(memory.hands)
+    questions = dict(memory.questions)
     for seat, scene in news.scenes.items():
         with speaking(scene.table.holder(seat).language):
             note = _note(kit, news, memory, seat, scene)
@@ -109,13 +110,19 @@ def private(kit: Kit, news: News, memory: Called) -> tuple[tuple[Post, ...], Cal
                 # A spectator is told nothing.
                 pending.pop(seat, None)
                 since.pop(seat, None)
+                questions.pop(seat, None)
                 continue
             sent = _posts(kit, note)
             told = [_told(kit, note, silent=post.silent) for post in sent if post.kind == "dm-hand"]
+            parting = kit.narrator.resumed(note.heard.parting, memory.since.get(seat, ()))
         # What the message of the own turn tells is told: a later one of the same turn tells what came after.
         told_all = note.heard.began or note.heard.done or note.went_on or (note.called and note.mine)
-        since[seat] = note.heard.parting if told_all else note.since
+        since[seat] = parting if told_all else note.since
         posts.extend(sent)
+        if note.heard.ended or note.heard.retells:
+            questions.pop(seat, None)
+        elif any(post.kind == "prompt" for post in sent):
+            questions[seat] = (*questions.get(seat, ()), *note.pending)
         if any(post.to is not None for post in sent):
             hands.pop(seat, None)
         alone = [post.silent for post in sent if post.to is not None]
@@ -138,6 +145,7 @@ def private(kit: Kit, news: News, memory: Called) -> tuple[tuple[Post, ...], Cal
     memory = replace(memory, calls=tuple(call for call in calls if call is not None), asked=open_now)
     memory = replace(memory, pending={seat: lines for seat, lines in pending.items() if lines})
     memory = replace(memory, since={seat: lines for seat, lines in since.items() if lines})
+    memory = replace(memory, questions={seat: lines for seat, lines in questions.items() if lines})
     notices, upcoming = up_next(kit, news, memory.next)
     if upcoming != memory.next:
         posts = list(taken_away((*posts, *notices), memory.next))
@@ -180,7 +188,9 @@ def _note(kit: Kit, news: News, memory: Called, seat: str, scene: Scene) -> Note
         seat=seat,
         fresh=fresh,
         heard=heard,
-        pending=memory.pending.get(seat, ()) + kit.narrator.resumed(heard.kept, memory.since.get(seat, ())),
+        pending=(memory.questions.get(seat, ()) if heard.retells else ())
+        + memory.pending.get(seat, ())
+        + kit.narrator.resumed(heard.kept, memory.since.get(seat, ())),
         since=heaviest_kept((*memory.since.get(seat, ()), *heard.since)),
         called=opened and not scene.ordered and not _planned(kit, scene),
         ordered=opened and scene.ordered,

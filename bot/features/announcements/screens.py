@@ -69,10 +69,12 @@ def lasting(kit: Kit, scene: Scene, portion: Portion, moved: float = 0) -> Scree
     news, turn = _news(kit, parts, chapter, beat), _whose(kit, scene, portion.chapters, chapter)
     heading = words.heading(icons.before(kit.seats.icon(chapter.seat), news or turn))
     stands = () if kit.narrator.grows else filter(None, [kit.narrator.standing(scene)])
-    head, body = (
-        f"{heading}\n{turn}" if news else heading,
-        _body(kit, scene, parts, beat, highlight, moved, _most(kit, pictures)),
-    )
+    head, most = f"{heading}\n{turn}" if news else heading, _most(kit, pictures)
+    body = _body(kit, scene, parts, beat, highlight, moved, most)
+    while kit.narrator.grows and most > LEAST and _high(kit, head, pictures, (*body, *stands)):
+        # A long heading takes the room of what is told: what is not heavy gives way to it.
+        most -= 1
+        body = _body(kit, scene, parts, beat, highlight, moved, most)
     if kit.narrator.grows and not body and not news:
         body = (_("Nothing happened that all can see."),)
     return screen(
@@ -101,6 +103,22 @@ LONG_OPEN: Final = 270
 
 LOWER: Final = 936
 """Pixels that a picture is high at most above a long story, 1080 wide."""
+
+
+MOST_OPEN: Final = 330
+"""Pixels of all that an open post has besides, where its lines are as long as they get."""
+HIGHEST: Final = 1030
+"""Pixels of an open post of such a game at most, unless all that it tells is heavy."""
+LEAST: Final = 4
+"""Lines of a phone that are left for what happened, however long the heading is."""
+
+
+def _high(kit: Kit, head: str, pictures: Sequence[Picture | None], body: Sequence[str]) -> bool:
+    """Whether a post with these lines is too high once it is open."""
+    shown = _fitting(kit, head, pictures, "\n".join(body))
+    return kit.tall is not None and (
+        phone.height([head, *shown, "\n".join(body)], kit.tall) + MOST_OPEN > HIGHEST
+    )
 
 
 def _fitting(kit: Kit, head: str, pictures: Sequence[Picture | None], body: str) -> Sequence[Picture | None]:

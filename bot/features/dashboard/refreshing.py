@@ -14,11 +14,11 @@ from bot.features.dashboard import screens
 from bot.model.errors import Refusal
 from bot.model.kit import Kit
 from bot.model.lobby import Lobby
-from bot.model.post import CLOSED, Post
+from bot.model.post import Post
 from bot.model.scene import Scene
 from bot.model.screen import Screen
-from bot.store import DashboardRow, PostRow, TimerRow
-from bot.store.dashboards import DASHBOARD
+from bot.store import PostRow, StandingRow, TimerRow
+from bot.store.standing import DASHBOARD
 from bot.tables.services import Services
 from bot.words.language import speaking
 
@@ -42,43 +42,39 @@ class Standing:
         services.clocks.on(DASHBOARD, self._due)
 
     async def _due(self, timer: TimerRow, guild: str) -> None:
-        board = await self._store.dashboard(int(guild))
+        board = await self._store.standing(int(guild), DASHBOARD)
         if board is None:
             return
         stirred = await self._store.stirred(board.guild)
         waiting = await self._store.newest_of("", [board.key])
-        post = None
+        posts = list[PostRow]()
         # While one is on its way another would only stand behind it.
         if stirred != board.seen and all(known.status == "sent" for known in waiting.values()):
-            post = message(board, await self.shown(board), self._services.now())
-        seen = board.seen if post is None else stirred
+            posts.append(message(board, await self.shown(board), self._services.now()))
+        seen = stirred if posts else board.seen
         due = self._services.now() + EVERY
-        await self._store.show_dashboard(timer, replace(board, due=due, seen=seen), post)
-        if post is not None:
+        await self._store.show_standing(timer, replace(board, due=due, seen=seen), *posts)
+        if posts:
             self._services.changes.wake()
 
-    async def shown(self, board: DashboardRow) -> Screen:
+    async def shown(self, board: StandingRow) -> Screen:
         """The dashboard as it is now, in the language of its server."""
         running: list[tuple[Kit, Scene]] = []
-        lobbies: list[Lobby] = []
         more = 0
-        for table_id in await self._store.tables_in(board.guild, SCANNED):
-            if not await self._everybodys(board.guild, table_id.channel):
+        for table in await self._store.tables_in(board.guild, SCANNED):
+            if table.status == "lobby" or not await self._everybodys(board.guild, table.channel):
                 continue
-            # A table may end, or close, while this is read: the next look tells of it.
+            # A table may end while this is read: the next look tells of it.
             with contextlib.suppress(Refusal):
-                if table_id.status == "lobby":
-                    lobby = await self._services.queries.lobby(table_id.id)
-                    if lobby.open and not lobby.private and len(lobby.guests) < lobby.most:
-                        lobbies.append(lobby)
-                elif len(running) < screens.MOST:
-                    running.append(await self._scene(table_id.id))
+                if len(running) < screens.MOST:
+                    running.append(await self._scene(table.id))
                 else:
                     more += 1
+        lobbies = await waiting(self._services, board.guild, self._everybodys)
         with speaking(board.language):
             return screens.dashboard(running, lobbies, await self._last(board), more)
 
-    async def _last(self, board: DashboardRow) -> str:
+    async def _last(self, board: StandingRow) -> str:
         game = await self._store.newest_over(board.guild)
         if game is None:
             return ""
@@ -90,13 +86,21 @@ class Standing:
         return self._services.tables.kit(scene.table), scene
 
 
-def message(board: DashboardRow, shown: Screen, now: float) -> PostRow:
+async def waiting(services: Services, guild: int, everybodys: Seen) -> list[Lobby]:
+    """The lobbies of a server with a free seat, in channels that everybody sees."""
+    lobbies = []
+    for table in await services.store.tables_in(guild, SCANNED):
+        if table.status != "lobby" or not await everybodys(guild, table.channel):
+            continue
+        # A lobby may close while this is read.
+        with contextlib.suppress(Refusal):
+            lobby = await services.queries.lobby(table.id)
+            if lobby.open and not lobby.private and len(lobby.guests) < lobby.most:
+                lobbies.append(lobby)
+    return lobbies
+
+
+def message(board: StandingRow, shown: Screen, now: float) -> PostRow:
     """The standing message: edited where it is out, else sent."""
     post = Post(to=None, kind=DASHBOARD, screen=shown, key=board.key, edit=board.key)
-    return row(post, "", board.channel, now)
-
-
-def farewell(board: DashboardRow, shown: Screen, now: float) -> PostRow:
-    """What is left of it where it stood."""
-    post = Post(to=None, kind=CLOSED, screen=shown, edit=board.key, only=True)
     return row(post, "", board.channel, now)

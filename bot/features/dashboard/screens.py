@@ -9,9 +9,10 @@ from bot.features.tutorial.around import FEW, joins
 from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.scene import Scene, Table
-from bot.model.screen import ACCENT, Button, Screen, buttons, screen
+from bot.model.screen import ACCENT, Screen, buttons, screen
+from bot.store import StandingRow
 from bot.ui import phone
-from bot.ui.icons import doors
+from bot.ui.icons import doors, puzzle_button
 from bot.words import lookups, text, tutorial
 from bot.words.catalogue import _, ngettext
 
@@ -23,29 +24,31 @@ def dashboard(running: Sequence[tuple[Kit, Scene]], lobbies: Sequence[Lobby], la
     """All tables of a server, as many of them as a phone shows at once (W15.11). ``last`` tells of the game
     that ended last; ``more`` games are not among those given."""
     games = [_game(kit, scene) for kit, scene in running]
-    seats = [
-        tutorial.open_table(text.plain(lobby.name), lobby.channel, len(lobby.guests), lobby.least, lobby.most)
-        for lobby in lobbies[:FEW]
-    ]
     shown = len(games)
-    made = _listed(games, seats, lobbies, last, more)
+    made = _listed(games, lobbies, last, more)
     while shown > 1 and phone.lines(made.parts) > phone.LINES:
         shown -= 1
-        made = _listed(games[:shown], seats, lobbies, last, more + len(games) - shown)
+        made = _listed(games[:shown], lobbies, last, more + len(games) - shown)
     return made
 
 
-def _listed(
-    games: Sequence[str], seats: Sequence[str], lobbies: Sequence[Lobby], last: str, more: int
-) -> Screen:
+def seats(lobbies: Sequence[Lobby]) -> list[str]:
+    """The first of the tables that wait for players, a line each."""
+    return [
+        tutorial.open_table(text.plain(lobby.name), lobby.channel, len(lobby.guests), lobby.least, lobby.most)
+        for lobby in lobbies[:FEW]
+    ]
+
+
+def _listed(games: Sequence[str], lobbies: Sequence[Lobby], last: str, more: int) -> Screen:
     others = ngettext("… and {n} more game", "… and {n} more games", more).format(n=more) if more else ""
     lines = [*(games or [_("No game is being played.")]), *([others] if others else [])]
     return screen(
         "\n".join((_("**Games on this server**"), *lines)),
-        "\n".join((_("**Free seats**"), *seats)) if seats else None,
+        "\n".join((_("**Free seats**"), *seats(lobbies))) if lobbies else None,
         last or None,
         joins(lobbies),
-        doors(),
+        buttons(*doors().buttons, puzzle_button()),
         colour=ACCENT,
     )
 
@@ -88,48 +91,44 @@ def _people(kit: Kit, table: Table) -> str:
 
 def ended(kit: Kit, scene: Scene) -> str:
     """The game that ended last, and who won it."""
-    table, outcome = scene.table, scene.status.outcome
+    return _("**Over:** {game}").format(game=outcome(kit, scene))
+
+
+def outcome(kit: Kit, scene: Scene) -> str:
+    """How a finished game ended, in a sentence."""
+    table, over = scene.table, scene.status.outcome
     winners = [
         _("{seat} ({name})").format(seat=kit.seats.name(seat), name=text.plain(table.holder(seat).name))
-        for seat in (outcome.winners if outcome is not None else ())
+        for seat in (over.winners if over is not None else ())
     ]
     name, turn = text.plain(table.name), kit.turn(table, scene.status.period)
     if not winners:
-        return _("**Over:** {table} · *{game}* ended in turn {turn}, and nobody won.").format(
+        return _("{table} · *{game}* ended in turn {turn}, and nobody won.").format(
             table=name, game=kit.name(), turn=turn
         )
-    return _("**Over:** {table} · *{game}* was won in turn {turn} by {winners}.").format(
+    return _("{table} · *{game}* was won in turn {turn} by {winners}.").format(
         table=name, game=kit.name(), turn=turn, winners=text.listing(winners)
     )
 
 
-def stands(channel: int, *, here: bool) -> Screen:
-    """To the admin: where the dashboard is now."""
-    sentence = (
-        _("The dashboard stands in this channel. It is kept up to date, at most once a minute.")
-        if here
-        else _("The dashboard stands in <#{channel}>. It is kept up to date, at most once a minute.").format(
-            channel=channel
-        )
-    )
-    ways = buttons(
-        None if here else Button(_("Move it here"), "adm-dashboard", "here", style="primary"),
-        Button(_("Take it away"), "adm-dashboard", "away", style="red"),
-    )
-    return screen(sentence, ways, colour=ACCENT)
+# To the admin
 
 
-def none(*, after: bool = False) -> Screen:
-    """To the admin: what a dashboard is, where the server has none; ``after`` it was taken away."""
-    sentence = (
-        _("This server has no dashboard any more.")
-        if after
-        else _(
+def about(stands: StandingRow | None, *, here: bool) -> str:
+    """Where the dashboard is now, or what it is."""
+    if stands is None:
+        return _(
             "A dashboard lists all games and free seats of this server in one message that stays up to date."
         )
+    if here:
+        return _("The dashboard stands in this channel. It is kept up to date, at most once a minute.")
+    return _("The dashboard stands in <#{channel}>. It is kept up to date, at most once a minute.").format(
+        channel=stands.channel
     )
-    put = Button(_("Put it here"), "adm-dashboard", "here", style="primary")
-    return screen(sentence, buttons(put), colour=ACCENT)
+
+
+def gone() -> str:
+    return _("This server has no dashboard any more.")
 
 
 def closed(channel: int = 0) -> Screen:

@@ -125,12 +125,21 @@ def _screen(live: LiveTable, scene: Scene, entries: Sequence[Entry], reel: Reel,
 def in_words(live: LiveTable, scene: Scene, entries: Sequence[Entry]) -> str:
     """The weightiest events in the order of time, and how the game ended: words that nobody can tap."""
     kit, ends = live.kit, list[str]()
+    turns = [kit.turn(live.table, entry.turn) for entry in entries if entry.turn]
+    first, last = turns[0], turns[-1]
+    title = (
+        _("Turn {n} of the game as a moving picture. What weighed most in it:").format(n=first)
+        if first == last
+        else _("Turns {first} to {last} of the game as a moving picture. What weighed most in them:").format(
+            first=first, last=last
+        )
+    )
     if entries and entries[-1].version == scene.status.version:
         ends = kit.narrator.lines(scene.view, entries[-1], None, ())
     for most in range(TOLD, -1, -1):
         told = [str(line) for line in telling.heaviest(kit, scene, entries, most)[0]]
         told += [line for line in ends if not any(line in known for known in told)]
-        words = plain("\n".join([_("The game as a moving picture."), *told])).replace("*", "")
+        words = plain("\n".join([title, *told])).replace("*", "")
         if len(words) <= LONGEST_ALT:
             break
     return words

@@ -57,6 +57,11 @@ async def export(services: Services, user: int) -> dict[str, Any]:
         "morning": _first(rows["mornings"]),
         "hints": _first(rows["hints"]),
         "lesson": _first(rows["lessons"]),
+        "puzzles": {
+            "under_way": _first(rows["puzzle_places"]),
+            "answers": [_with_ids(row) for row in rows["puzzle_answers"]],
+            "ratings": rows["puzzle_ratings"],
+        },
         "statistics": [{**_with_ids(row), "counts": json.loads(row["counts"])} for row in rows["shares"]],
         "ratings": [_with_ids(row) for row in rows["ratings"]],
         "seats": rows["seats"],

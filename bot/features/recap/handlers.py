@@ -75,10 +75,12 @@ def recap_screen(
     *,
     moves: bool,
 ) -> Screen:
-    """The heaviest events, the oldest first, on pages that a phone shows whole (W15.11); the picture of the
-    newest is on the first. ``moves``: whether *Watch* has anything to show."""
+    """The heaviest events, the newest turn first, on pages that a phone shows whole (W15.11); the picture of
+    the newest is on the first. ``moves``: whether *Watch* has anything to show."""
+    told = telling.newest_first(told)
+    several = len({event.turn for event in told if event.turn}) > 1
 
-    def made(lines: Sequence[telling.Told], page: int, last: int) -> Screen:
+    def made(lines: Sequence[telling.Told], page: int, last: int, goes_on: int) -> Screen:
         latest = (Choice(_("The latest"), LOOKED, chosen=not look.turn),) if scene.seat is not None else ()
         choices = (
             *latest,
@@ -94,9 +96,10 @@ def recap_screen(
         )
         return screen(
             words.recap_title(text.plain(scene.table.name), look.turn),
-            _("-# The oldest comes first; the map shows the newest.") if len(told) > 1 and not page else None,
+            _("-# The newest turn comes first, with its map.") if several and not page else None,
             picture if not page else None,
             telling.listed(lines) or words.NOTHING(),
+            words.goes_on(goes_on) if goes_on else None,
             Menu("recap", _("Since which turn?"), choices) if turns else None,
             buttons(
                 *over,
@@ -109,14 +112,14 @@ def recap_screen(
             game=scene.table.game,
         )
 
-    def fits(lines: Sequence[telling.Told], page: int) -> bool:
-        parts = made(lines, page, page + 1).parts
+    def fits(lines: Sequence[telling.Told], page: int, goes_on: int) -> bool:
+        parts = made(lines, page, page + 1, goes_on).parts
         high = phone.height(parts, kit.tall or (lambda _: TALL))
         return high <= phone.HIGH - SPARE and phone.lines(parts) <= phone.LINES - SPARE_LINES
 
     pages = telling.paged(told, fits)
     page = min(look.page, len(pages) - 1)
-    return made(pages[page], page, len(pages) - 1)
+    return made(pages[page], page, len(pages) - 1, telling.goes_on(pages, page))
 
 
 router: Router[Tap] = Router()

@@ -36,6 +36,8 @@ class Told(NamedTuple):
     text: str
     apart: bool = False
     """Whether it is no event, and stands by itself."""
+    touched: bool = False
+    """Whether it happened to the reader."""
 
     def __str__(self) -> str:
         return _("Turn {turn}: {text}").format(turn=self.turn, text=self.text) if self.turn else self.text
@@ -50,14 +52,39 @@ def listed(told: Sequence[Told]) -> str:
     return "\n".join(rows)
 
 
-def paged(told: Sequence[Told], fits: Callable[[Sequence[Told], int], bool]) -> list[list[Told]]:
-    """The lines on as many pages as they need, one at least; ``fits``: whether so many fit on which page."""
+def newest_first(told: Sequence[Told]) -> list[Told]:
+    """The newest turn first, each in the order of time; what is of none last."""
+    return sorted(told, key=lambda event: -event.turn)
+
+
+def paged(told: Sequence[Told], fits: Callable[[Sequence[Told], int, int], bool]) -> list[list[Told]]:
+    """The lines on as many pages as they need, one at least; ``fits``: whether these fit on which page, below
+    which it says that a turn goes on, if any.
+
+    Of a turn that goes on overleaf the first page has what touched the reader.
+    """
     pages = [list[Told]()]
-    for line in told:
-        if pages[-1] and not fits([*pages[-1], line], len(pages) - 1):
+    for turn, group in groupby(told, lambda event: event.turn):
+        rest = list(group)
+        while rest and not fits([*pages[-1], *rest], len(pages) - 1, 0):
+            page, chosen = pages[-1], list[int]()
+            for place in sorted(range(len(rest)), key=lambda place: not rest[place].touched):
+                tried = sorted((*chosen, place))
+                lines = [*page, *(rest[other] for other in tried)]
+                if len(lines) > 1 and not fits(lines, len(pages) - 1, turn):
+                    break
+                chosen = tried
+            page += [rest[place] for place in chosen]
+            rest = [event for place, event in enumerate(rest) if place not in chosen]
             pages.append([])
-        pages[-1].append(line)
-    return pages
+        pages[-1] += rest
+    return pages if pages[-1] else pages[:-1] or pages
+
+
+def goes_on(pages: Sequence[Sequence[Told]], page: int) -> int:
+    """The turn that goes on overleaf, or 0."""
+    over = page + 1 < len(pages) and pages[page + 1][0].turn == pages[page][-1].turn
+    return pages[page][-1].turn if over else 0
 
 
 def since(scene: Scene, entries: Sequence[Entry], looked: int, post: int) -> list[Entry]:
@@ -84,12 +111,13 @@ def turns(kit: Kit, scene: Scene, entries: Sequence[Entry]) -> list[int]:
 
 
 def own(scene: Scene, entries: Sequence[Entry]) -> int:
-    """The last step that the viewer took in an own turn before the one that is played (E4.6). The first step
-    of a turn is by whose turn it is; nobody made the start."""
+    """The last step that the viewer tapped in an own turn before the one that is played (E4.6): what a plan
+    or an order did for them is told. The first step of a turn is by whose turn it is; nobody made the
+    start."""
     party, whose, latest = scene.table.party(scene.seat or ""), dict[int, bool](), 0
     for entry in (step for step in entries if step.seat):
         mine = whose.setdefault(entry.turn, entry.seat in party)
-        if mine and entry.seat in party and entry.turn < scene.status.period and not entry.late:
+        if mine and entry.seat in party and entry.turn < scene.status.period and not entry.unseen:
             latest = entry.version
     return latest
 
@@ -141,14 +169,16 @@ def heaviest(
     whole = {turn[step.version] for step, part in zip(told, parts, strict=True) if part.version >= post}
     needed = [event for event in happened if turn.get(event.step) in whole]
     rest = [event for event in happened if event not in needed]
-    # What touched the reader is told beside the whole newest turn, too (E17.1).
-    touched = sum(event.weight <= TOUCHED for event in rest)
-    room = max(most - len(needed), touched + (touched < len(rest)))
-    others, left = in_order(rest, min(most, room))
+    # Beside the whole newest turn, with all that is light in it, nothing heavy is missing (E17.1).
+    heavy = sum(event.weight <= (HEAVY if needed else TOUCHED) for event in rest)
+    room = max(most - len(needed), heavy + (heavy < len(rest)))
+    others, left = in_order(rest, room if needed else min(most, room))
     shown = [event for event in happened if event in needed or event in others]
     if len(shown) > most:
         shown = _side_by_side(shown)
-    return [Told(numbers.get(event.step, 0), event.text) for event in shown], left
+    return [
+        Told(numbers.get(event.step, 0), event.text, touched=event.weight <= TOUCHED) for event in shown
+    ], left
 
 
 def _side_by_side(lines: Sequence[Weighed]) -> list[Weighed]:

@@ -15,7 +15,7 @@ from bot.features.replay.screens import moment
 from bot.model.kit import Kit
 from bot.model.post import News
 from bot.model.scene import Scene
-from bot.model.screen import Picture, Section
+from bot.model.screen import Part, Picture, Section
 from bot.model.story import EVERYTHING, FILM, HEAVY, PUBLIC, TITLE, WEIGHTY, Beat, Chapter, Frame
 from bot.store import StepRow
 from bot.tables.live import LiveTable
@@ -110,6 +110,9 @@ def made(live: LiveTable, scene: Scene, rows: Sequence[StepRow], reel: Reel) -> 
         picture = _moment(live, tale, upto, reel.eyes)
         stills = [Still(LIGHT, picture)] if picture is not None else []
     stills = thinned(stills, MOST if reel.whole else FEW)
+    if len(stills) == 1 and (earlier := _earlier(live, scene, tale, rows, reel)) is not None:
+        # One still alone does not move: the map before it comes first.
+        stills = thinned([Still(LIGHT, earlier), *stills], FEW)
     shown = [(still.picture, STRIKES if still.weight <= HEAVY else GOES_ON) for still in stills]
     opening = list[Frame]()
     if reel.whole:
@@ -136,7 +139,7 @@ def _turn(
     weights = dict[int, int]()
     for row in rows:
         if row.version in told:
-            lines = kit.narrator.happened(scene, [entry(kit, row, seat, live.table)])
+            lines = kit.narrator.happened(_after(live, scene, row, seat), [entry(kit, row, seat, live.table)])
             weights[row.version] = min((line.weight for line in lines), default=LIGHT)
     told_of = [version for version, weight in weights.items() if weight < LIGHT]
     last = max(weights if reel.eyes == EVERYTHING else told_of, default=None)
@@ -147,27 +150,52 @@ def _turn(
         (version for version in told_of if version != last and weights[version] <= least),
         key=weights.__getitem__,
     )
+    most = IN_A_TURN if reel.whole else FEW
     stills = []
-    for version in sorted([*heavy[: (IN_A_TURN if reel.whole else FEW) - 1], last]):
+    for version in sorted([*heavy[: most - 1], last]):
         upto = next(place for place, row in enumerate(rows) if row.version == version)
         brought = _brought(live, scene, [*before, *rows[: upto + 1]], seat)
-        shows = any(beat.at or beat.head[0] for beat in brought.beats)
-        if kit.narrator.grows and reel.eyes != EVERYTHING and not shows:
-            continue
         picture = _moment(live, tale, rows[: upto + 1], reel.eyes)
+        if kit.narrator.grows and reel.eyes != EVERYTHING:
+            # A step may tell all that a turn brought.
+            deeds = _deeds(kit, brought, most)
+            stills += deeds
+            if deeds or not any(beat.at or beat.head[0] for beat in brought.beats):
+                stills += [Still(WEIGHTY, shown) for shown in _no_map(kit, brought, picture)]
+                continue
+            if stills and weights[version] > WEIGHTY:
+                continue
         if weights[version] <= HEAVY:
-            picture = _record(kit, brought) or picture
-        elif seat is not None or not kit.narrator.grows:
+            picture = _record(kit, brought) or _named(kit, brought) or picture
+        elif not kit.narrator.grows:
             picture = _named(kit, brought) or picture
         if picture is not None:
             stills.append(Still(weights[version], picture))
     return stills
 
 
+def _earlier(
+    live: LiveTable, scene: Scene, tale: Tale, rows: Sequence[StepRow], reel: Reel
+) -> Picture | None:
+    """The map before the first step of a film, at the beginning of a game after it."""
+    known = [row for row in rows if row.version <= reel.after] or rows[:1]
+    if live.kit.narrator.grows and reel.eyes != EVERYTHING:
+        # What its own turn brought is no part of this film.
+        seat = None if reel.eyes == PUBLIC else reel.eyes
+        return live.kit.narrator.picture(_after(live, scene, known[-1], seat), None, None)
+    return _moment(live, tale, [row for row in known if row.turn == known[-1].turn], reel.eyes)
+
+
 def _moment(live: LiveTable, tale: Tale, rows: Sequence[StepRow], eyes: str) -> Picture | None:
     """The picture of the replay at the last of these steps."""
     place = Place(tale.upto_version(rows[-1].version), eyes)
     return moment(live, tale, rows, place, again=False).told.picture
+
+
+def _after(live: LiveTable, scene: Scene, row: StepRow, seat: str | None) -> Scene:
+    """The table as a seat, or all, knew it after that step."""
+    rules = live.kit.rules
+    return replace(scene, seat=seat, view=rules.view(rules.codec.state(row.state), seat))
 
 
 class Brought(NamedTuple):
@@ -181,7 +209,7 @@ class Brought(NamedTuple):
 def _brought(live: LiveTable, scene: Scene, rows: Sequence[StepRow], seat: str | None) -> Brought:
     """What the last of these steps brought, as a seat or all were told of it."""
     kit = live.kit
-    then = replace(scene, seat=seat, view=kit.rules.view(kit.rules.codec.state(rows[-1].state), seat))
+    then = _after(live, scene, rows[-1], seat)
     entries = [entry(kit, row, seat, live.table) for row in rows]
     chapters = kit.narrator.chapters(entries)
     before, now = (
@@ -208,6 +236,33 @@ def _record(kit: Kit, brought: Brought) -> Picture | None:
     if not beats or brought.chapter is None:
         return None
     return kit.narrator.highlight(brought.then, min(beats, key=_weight).highlight, brought.chapter)
+
+
+def _deeds(kit: Kit, brought: Brought, most: int) -> list[Still]:
+    """A still for each weighty event that the step brought, in their order, the heaviest of too many: its
+    picture where it has one, else the map with its heading."""
+    if brought.chapter is None:
+        return []
+    narrator, stills, shown = kit.narrator, list[Still](), set[int]()
+    weighty = [beat for beat in brought.beats if beat.weight <= WEIGHTY and (beat.head[0] or beat.highlight)]
+    kept = sorted(range(len(weighty)), key=lambda place: weighty[place].weight)[:most]
+    for beat in (weighty[place] for place in sorted(kept)):
+        if beat.highlight is None:
+            picture = narrator.picture(brought.then, brought.chapter, None, beat)
+        elif id(beat.highlight) in shown:
+            continue
+        else:
+            shown.add(id(beat.highlight))
+            picture = narrator.highlight(brought.then, beat.highlight, brought.chapter)
+        if picture is not None:
+            stills.append(Still(beat.weight, picture))
+    return stills
+
+
+def _no_map(kit: Kit, brought: Brought, picture: Picture | None) -> list[Picture]:
+    """That picture of the replay if it is another than the map, as of a Search that found nobody."""
+    board = kit.narrator.picture(brought.then, None, None)
+    return [picture] if picture is not None and board is not None and picture.kind != board.kind else []
 
 
 def _named(kit: Kit, brought: Brought) -> Picture | None:
@@ -249,11 +304,49 @@ def in_time(shown: Iterable[tuple[Picture, float]], most: float) -> list[tuple[P
 
 def _end(live: LiveTable, scene: Scene, rows: Sequence[StepRow]) -> list[Picture]:
     """The pictures of the last post: the winner's road, and how it ended."""
-    kit = live.kit
-    entries = tuple(entry(kit, row, None, live.table) for row in rows)
-    shown = kit.narrator.ending(News(public=scene, entries=entries), live.memory, ())
-    parts = [part.picture if isinstance(part, Section) else part for part in shown.parts]
+    parts = [part.picture if isinstance(part, Section) else part for part in _last_post(live, scene, rows)]
     return [part for part in parts if isinstance(part, Picture)][::-1]
+
+
+def _last_post(live: LiveTable, scene: Scene, rows: Sequence[StepRow]) -> Sequence[Part]:
+    entries = tuple(entry(live.kit, row, None, live.table) for row in rows)
+    return live.kit.narrator.ending(News(public=scene, entries=entries), live.memory, ()).parts
+
+
+def road(live: LiveTable, scene: Scene, rows: Sequence[StepRow]) -> Picture | None:
+    """The road that the last post of a finished game shows, from its last steps (E18.9)."""
+    parts = _last_post(live, scene, rows)
+    return next((part.picture for part in parts if isinstance(part, Section)), None)
+
+
+class Battle(NamedTuple):
+    """A battle of a finished game."""
+
+    weight: int
+    table: str
+    turn: int
+    told: str
+    picture: Picture | None
+
+
+def fought(live: LiveTable, scene: Scene, rows: Sequence[StepRow], period: int) -> Battle | None:
+    """The heaviest battle of a turn, as everybody was told of it (E18.9).
+
+    ``rows`` are the steps of the turn, and the one before, which began it."""
+    kit = live.kit
+    then = replace(scene, seat=None, view=kit.rules.view(kit.rules.codec.state(rows[-1].state), None))
+    chapters = kit.narrator.chapters([entry(kit, row, None, live.table) for row in rows])
+    battles = [
+        (beat, chapter)
+        for chapter in chapters
+        for beat in kit.narrator.told(chapter, then).beats
+        if beat.highlight is not None and beat.text
+    ]
+    if not battles:
+        return None
+    beat, chapter = min(battles, key=lambda battle: (battle[0].weight, -battle[0].leads))
+    picture = kit.narrator.highlight(then, beat.highlight, chapter)
+    return Battle(beat.weight, live.table.name, kit.turn(live.table, period), beat.text, picture)
 
 
 def _title(live: LiveTable, tale: Tale) -> dict[str, object]:

@@ -14,6 +14,11 @@ NEWCOMER = 1500
 """What the rating of somebody who never played is shown as; the scale is the one of chess."""
 
 
+def on_scale(strength: float) -> int:
+    """A strength in the model's own measure as people read it."""
+    return round(NEWCOMER + SCALE * strength)
+
+
 class Rating(NamedTuple):
     """A belief about somebody's strength: a normal distribution."""
 
@@ -23,7 +28,7 @@ class Rating(NamedTuple):
     @property
     def shown(self) -> int:
         """One number to show and to rank by: with good reason at least as strong as that."""
-        return round(NEWCOMER + SCALE * (self.mu - 3 * self.sigma))
+        return on_scale(self.mu - 3 * self.sigma)
 
 
 class Part(NamedTuple):

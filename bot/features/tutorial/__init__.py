@@ -8,9 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-PRACTICE: Final = "practice"
-"""What the controls of a practice game carry in place of a game's id; whose it is, is who taps."""
-
 WHICH: Final = "which"
 """What a button to the lessons carries where no table says which game is meant (W15.13)."""
 KEPT: Final = 30 * 86400.0

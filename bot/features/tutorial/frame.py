@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from bot.features.tutorial import PRACTICE
+from bot.features.sandbox import PRACTICE
 from bot.features.tutorial.practice import Practice, seat
 from bot.model.screen import (
     Button,

@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from bot.features.tutorial import KEPT, PRACTICE
+from bot.features.sandbox import PRACTICE
+from bot.features.tutorial import KEPT
 from bot.features.tutorial import practice as game
 from bot.features.tutorial.around import end_screen
 from bot.features.tutorial.frame import dressed

@@ -12,20 +12,15 @@ from typing import Any
 
 import msgspec
 
-from bot.features.tutorial import PRACTICE
-from bot.model.clock import CLOCKS
+from bot.features.sandbox import PRACTICE, Sandbox
 from bot.model.kit import Kit
-from bot.model.lobby import Lobby
-from bot.model.post import Memory
-from bot.model.scene import Drafts, Scene, SeatHolder, Table
+from bot.model.scene import Drafts, Scene, SeatHolder
 from bot.model.screen import Screen
 from bot.model.tutorial import HAND, Step, Task, Tutorial
-from bot.store import DecisionRow, GameRow, StepRow
-from bot.tables.bookkeeping import Bookkeeping
+from bot.store import StepRow
 from bot.tables.live import LiveTable
 from bot.tables.views import seat_scene
 from bot.words import tutorial as words
-from engine.dice import RecordingDice
 from engine.game import IllegalAction
 from engine.strengths import USUAL_STRENGTH
 
@@ -262,59 +257,29 @@ def passed(place: Place, teaches: Tutorial, state: Any) -> int:
     return step
 
 
-class _Game:
+class _Game(Sandbox):
     """The rules at work on one place."""
 
     def __init__(self, begin: Any, learner: Learner) -> None:
-        self.learner, self.rules = learner, learner.kit.rules
-        self.state = self.settled_state = begin
-        self.settled = self.rules.status(self.state).version
-        self.steps: list[StepRow] = []
+        super().__init__(learner.kit, begin, learner.teaches.dice, learner.now)
+        self.learner = learner
 
     def repeat(self, action: LessonAction) -> None:
         """What was done before."""
         self.act(action.seat, self.rules.codec.action(bytes(action.action)))
 
-    def act(self, player: str, action: Any) -> None:
-        rules, before = self.rules, self.state
-        dice = RecordingDice(self.learner.teaches.dice(before))
-        step = rules.apply(before, player, action, dice)
-        self.state = step.state
-        version = rules.status(step.state).version
-        self.steps.append(
-            StepRow(
-                version=version,
-                seat=player,
-                action=rules.codec.encode(action),
-                draws=rules.codec.encode(tuple(dice.draws)),
-                events=rules.codec.encode(step.events),
-                state=b"",
-                at=self.learner.now,
-                turn=rules.status(before).period,
-            )
-        )
-        if rules.anytime(action) or not rules.undoable(before, step, dice.draws):
-            self.settled, self.settled_state = version, step.state
-
     def practice(self, place: Place) -> Practice:
-        state, number, mine = self.state, place.count, seat(self.learner.teaches, place.course)
-        open_: tuple[DecisionRow, ...] = ()
-        asked, status = self.rules.asked(state), self.rules.status(state)
-        if mine in asked:
-            open_ = (DecisionRow(number=number, seat=mine, kind=asked[mine], opened=0),)
-        live = LiveTable(
-            kit=self.learner.kit,
-            row=_row(self.learner.kit.id, status.version, self.settled),
-            lobby=_lobby(self.learner),
-            table=_table(self.learner, mine, over=status.outcome is not None),
-            bookkeeping=Bookkeeping(),
-            memory=Memory(),
-            state=state,
-            settled_state=self.settled_state,
-            open=open_,
-            pending=tuple(step for step in self.steps if step.version > self.settled),
+        learner, mine = self.learner, seat(self.learner.teaches, place.course)
+        holders = (
+            SeatHolder(mine, learner.user, learner.name),
+            *(
+                SeatHolder(other, None, name, USUAL_STRENGTH)
+                for other, name in learner.teaches.rivals().items()
+                if other != mine
+            ),
         )
-        return Practice(place, self.learner, live, tuple(self.steps), task(self.learner, place, state))
+        live = self.live(PRACTICE, words.NAME(), learner.teaches.preset, holders, mine, place.count)
+        return Practice(place, learner, live, tuple(self.steps), task(learner, place, self.state))
 
 
 def task(learner: Learner, place: Place, state: Any) -> Task | None:
@@ -327,55 +292,3 @@ def task(learner: Learner, place: Place, state: Any) -> Task | None:
     if wanted.action is None or wanted.action in learner.kit.rules.offers(state, seat(teaches, place.course)):
         return wanted
     return None
-
-
-def _table(learner: Learner, mine: str, *, over: bool) -> Table:
-    return Table(
-        game=PRACTICE,
-        name=words.NAME(),
-        guild=0,
-        channel=0,
-        host=learner.user,
-        status="over" if over else "running",
-        preset=learner.teaches.preset,
-        title=learner.kit.id,
-        clock=CLOCKS["daily"],
-        holders=(
-            SeatHolder(mine, learner.user, learner.name),
-            *(
-                SeatHolder(other, None, name, USUAL_STRENGTH)
-                for other, name in learner.teaches.rivals().items()
-                if other != mine
-            ),
-        ),
-    )
-
-
-def _lobby(learner: Learner) -> Lobby:
-    return Lobby(
-        game=PRACTICE,
-        title=learner.kit.id,
-        preset=learner.teaches.preset,
-        name=words.NAME(),
-        guild=0,
-        channel=0,
-        host=learner.user,
-        host_name=learner.name,
-    )
-
-
-def _row(title: str, version: int, settled: int) -> GameRow:
-    return GameRow(
-        id=PRACTICE,
-        title=title,
-        guild=0,
-        channel=0,
-        name=words.NAME(),
-        status="running",
-        version=version,
-        settled=settled,
-        lobby=b"",
-        table=b"",
-        bookkeeping=b"",
-        memory=b"",
-    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.riddle import seats
+from bot.games.riddle import puzzling, seats
 from bot.games.riddle.ask import automation, battle_plans, home, planning
 from bot.games.riddle.ask.auto_pass import auto_pass
 from bot.games.riddle.ask.controls import ROUTER
@@ -74,4 +74,5 @@ KIT: Final[Kit[Config, State, Action, Event, View]] = Kit(
     tall=tall,
     auto_pass=auto_pass,
     playout=play_on,
+    puzzling=puzzling,
 )

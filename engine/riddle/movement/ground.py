@@ -6,8 +6,6 @@ other players, then the path itself. Within a price, nodes are kept apart by the
 half a point for the road, half a point for sailing (B6.10, B6.21, R-30, R-45).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
@@ -240,7 +238,6 @@ def _expand(
 
 # Judging an explicit path, step by step, by the letter of B6 (R-24)
 
-
 _TERRAIN_CLAUSE = {CLOAK: "B6.3", ROPE: "B6.5"}
 _NEEDS_BOAT = {
     "cross": ("B6.15", "move.river"),
@@ -410,13 +407,7 @@ def _refusal(
 
 
 def _needless(
-    board: Board,
-    traveller: Traveller,
-    points: int,
-    to: str,
-    named: Laid,
-    horse: bool,
-    ways: Iterable[Way],
+    board: Board, traveller: Traveller, points: int, to: str, named: Laid, horse: bool, ways: Iterable[Way]
 ) -> IllegalPath | None:
     """With fewer cards it could be reached: the refusal of those that are too many."""
     way = _fewest((way for way in ways if set(way.laid) < set(named)), to)
@@ -479,7 +470,6 @@ def _rich(traveller: Traveller) -> Traveller:
 
 
 # Flights and Tom Bombadil: passing over everything (B5.3, B5.4, B6.35 to B6.37)
-
 
 _AIR_KEPT = 32
 

@@ -1,7 +1,5 @@
 """The words of movement: who travels, a way there, and why a path is refused."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Final, Literal
@@ -79,7 +77,6 @@ def mask_of(titles: Iterable[str]) -> int:
 
 
 # The steps of B6: which sort of step joins two locations, and what it needs.
-
 
 Sort = Literal["walk", "road", "cross", "embark", "disembark", "sail", "enter", "leave", "drift"]
 """The step table of B6; a walk along a road is a `road` step (B6.10)."""

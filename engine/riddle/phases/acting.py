@@ -1,7 +1,5 @@
 """S1 and S2: everything the active player may do before the roll and while stopped (B4)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 

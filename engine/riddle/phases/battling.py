@@ -1,7 +1,5 @@
 """Battles, round by round, and their spoils (B11)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
@@ -21,7 +19,6 @@ from engine.riddle.step_builder import StepBuilder, lowest
 from engine.riddle.view import View
 
 # Forces: what may be laid in a battle, by whom, and what it is worth (B11.6 to B11.9).
-
 
 LIMIT = 5
 """Nobody may use more points in a battle (B11.11)."""

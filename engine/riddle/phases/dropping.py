@@ -1,7 +1,5 @@
 """Out of the game: by the quick exit (O10), with the last card (O12), and what is left behind (R-162)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
@@ -99,7 +97,6 @@ def check(builder: StepBuilder) -> None:
 
 
 # Secret spaces: hiding cards, taking them back, searching, and the Wizards' look (A3)
-
 
 LOOK = "cache"
 """The use of a Wizard on a cache (A3.8)."""

@@ -1,7 +1,5 @@
 """The Halls of Mandos and captivity: being sent away, staying, leaving, returning to the board (B12, A4)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
@@ -117,7 +115,7 @@ def answer(builder: StepBuilder, seat: str, action: Action) -> None:
             stay = player.stay + 1
             builder.mark(seat, stay=stay)
             drawn = builder.draw(seat, 1, "halls")
-            builder.tell(ev.Stayed(seat, stay, player.captor))
+            builder.tell(ev.Stayed(seat, stay, player.captor, builder.state.turn.roll == 6))
             builder.tell(ev.PickedUp(seat, builder.player(seat).status, None, drawn))
             builder.then("close", seat)
         case Escape(card=None):

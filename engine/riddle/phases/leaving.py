@@ -1,7 +1,5 @@
 """Catching (R-61), surrender (R-20), the claim (B3, O7), and leaving for good (R-23)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

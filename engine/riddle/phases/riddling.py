@@ -1,7 +1,5 @@
 """Riddles: name the card that was drawn (B10.8 to B10.12)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Taking cards: Gollum, Bilbo, Shelob, and the cards of the characters played (B10.14 to B10.18)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Questions about a view that several procedures ask: who is reachable, what the hand holds, who decides."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
@@ -148,7 +146,6 @@ def rests(view: View, answer: Action) -> IllegalAction | None:
 
 
 # Clairvoyance by cards: looks at hands, and how a target resists (B10.4 to B10.6, P1)
-
 
 HAND = "hand"
 SIGHT = 6

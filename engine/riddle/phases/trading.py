@@ -4,8 +4,6 @@ Both are asked at the same time and choose sealed; then both cards change hands 
 about requests and refusals shows in public (R-173): with `b` both are always asked both questions.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec.structs import replace

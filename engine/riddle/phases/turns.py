@@ -1,7 +1,5 @@
 """The turn: how it begins, the roll, how it ends (B4, S0, S1, S5, S6, S10)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Final
@@ -25,7 +23,6 @@ from engine.riddle.view import PlayerView, View
 from engine.riddle.view import view as look
 
 # Moving: die, Horses, flights, Tom Bombadil (B5, B6), and what stands against a move (R-19, R-29)
-
 
 Laid = tuple[str, ...]
 Ways = Mapping[tuple[str, Laid], Way]

@@ -1,15 +1,8 @@
 """What a card is worth to the viewer: which to keep, to take, to give away."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
-from engine.riddle.deck import (
-    CHARACTERS,
-    THE_RING,
-    may_use,
-    of_face,
-)
+from engine.riddle.deck import CHARACTERS, THE_RING, may_use, of_face
 from engine.riddle.state import ELF_RINGS
 from engine.riddle.view import View
 

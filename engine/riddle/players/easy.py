@@ -1,7 +1,5 @@
 """Easy: walks from city to city, carries The Ring home, else does what comes to mind (E2.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
@@ -15,7 +13,6 @@ from engine.riddle.view import View
 
 # What a computer player is: a function of a view, the legal actions, and a source of chance.
 
-
 T = TypeVar("T")
 
 
@@ -24,7 +21,6 @@ class Rng(Protocol):
 
     def random(self) -> float:
         """A number from 0 up to, but not, 1."""
-        ...
 
 
 class Choose(Protocol):

@@ -1,14 +1,8 @@
 """Secret spaces: hide The Ring when hunted, come back for it, search what others have hidden (A3)."""
 
-from __future__ import annotations
-
 from engine.riddle import actions as act
 from engine.riddle.actions import Action
-from engine.riddle.deck import (
-    HAND_LIMIT,
-    THE_RING,
-    in_order,
-)
+from engine.riddle.deck import HAND_LIMIT, THE_RING, in_order
 from engine.riddle.phases import dropping
 from engine.riddle.phases.standing import has_ring, own_goal, stopped_on
 from engine.riddle.players.card_worth import cheapest

@@ -3,8 +3,6 @@
 Everything is read from the view of the moment; nothing is remembered.
 """
 
-from __future__ import annotations
-
 import heapq
 from collections.abc import Mapping
 from functools import lru_cache
@@ -17,7 +15,6 @@ from engine.riddle.state import partners, reshuffles, waited
 from engine.riddle.view import PlayerView, View
 
 # Distances as a walker feels them: points by road and field, with the price of woods, hills and water
-
 
 ROAD, FIELD, PIN, WATER = 0.5, 1.0, 3.0, 5.0
 """Points for a step by road, in the open, into terrain that ends the move, and over water without roads."""

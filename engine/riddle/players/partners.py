@@ -1,7 +1,5 @@
 """Partners and the own second character: exchanges (O2), looks (O4), whom to play (O16)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.riddle import actions as act

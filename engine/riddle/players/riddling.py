@@ -1,22 +1,18 @@
 """Riddles: which titles to name, when to go on, when to riddle a captive (B10.10, A4.11)."""
 
-from __future__ import annotations
-
 import math
 from types import MappingProxyType
 from typing import Final
 
+from engine.riddle import actions as act
 from engine.riddle.actions import Action, Guess, RiddleOn, StopRiddle
-from engine.riddle.deck import (
-    CARDS,
-    COPIES,
-    THE_RING,
-    TITLES,
-)
-from engine.riddle.phase_records import Riddling
-from engine.riddle.phases import riddling
+from engine.riddle.deck import CARDS, COPIES, THE_RING, TITLES
+from engine.riddle.phase_records import Captured, Riddling
+from engine.riddle.phases import halls, riddling
 from engine.riddle.phases.standing import has_ring, title_order
+from engine.riddle.players.card_worth import dearest, keep
 from engine.riddle.players.outlook import STRONG, about_to_win, suspect
+from engine.riddle.state import drops_out
 from engine.riddle.view import View
 
 RING: Final = CARDS[THE_RING].title
@@ -62,3 +58,39 @@ def go_on(view: View, phase: Riddling) -> Action:
 def pays(view: View, hand_size: int) -> bool:
     """Whether to riddle a captive whose hand is unknown: plenty to lose, three guesses (A4.11, B10.9)."""
     return not has_ring(view) and len(view.hand) >= PLENTY and hand_size >= ENOUGH
+
+
+# After a won battle, and with captives: take a card or take the loser along, riddle him (A4)
+
+RICH = 8
+"""Cards of a loser from which riddling him turn after turn is better than one card of choice."""
+DEAR = 84.0
+"""A card that is taken all the same."""
+
+
+def spoils(view: View, *, sharp: bool) -> Action:
+    """The Ring if it lies there; a captive if his hand is rich; else the dearest card (A4.1).
+
+    Nobody is taken captive who would drop out of the game instead (O10), or with The Ring at stake.
+    """
+    if not view.shown:
+        return act.Send()
+    gone = any(drops_out(view.options, view.players, captive=c) for c in (False, True))
+    best = dearest(view, view.shown, sharp=sharp)
+    rich = len(view.shown) >= RICH and THE_RING not in view.shown and keep(view, best) < DEAR
+    if rich and view.options.a4_captivity and not gone and not has_ring(view):
+        return act.Capture()
+    return act.Take(best)
+
+
+def after_capture(view: View, phase: Captured) -> Action:
+    """Right after the capture: he was taken to be riddled, but not with The Ring at stake (R-157)."""
+    return act.Decline() if has_ring(view) else act.RiddleCaptive(phase.captive)
+
+
+def riddle(view: View) -> Action | None:
+    """The Riddle of this turn for a captive, if it pays (A4.11)."""
+    for captive in halls.captives(view):
+        if halls.may_riddle(view, captive) and pays(view, captive.hand_size):
+            return act.RiddleCaptive(captive.seat)
+    return None

@@ -6,8 +6,6 @@ hides The Ring among many cards before it runs, and throws a low roll again. Its
 a file for each matter.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec
@@ -20,12 +18,10 @@ from engine.riddle.deck import CARDS, HAND_LIMIT
 from engine.riddle.phases import turns
 from engine.riddle.phases.standing import discardable, has_ring
 from engine.riddle.players import hiding, riddling, robbing
-from engine.riddle.players.captives import after_capture, riddle, spoils
 from engine.riddle.players.card_worth import cheapest, dearest
 from engine.riddle.players.easy import Rng
 from engine.riddle.players.outlook import about_to_win
 from engine.riddle.players.partners import answer_look, choose, trade
-from engine.riddle.players.stopping import stop
 from engine.riddle.players.travelling import reroll, travel
 from engine.riddle.players.worth import survey
 from engine.riddle.view import View
@@ -49,9 +45,9 @@ class Seeker(msgspec.Struct, frozen=True):
             case fr.Taking():
                 return act.Take(dearest(view, view.shown, sharp=self.daring))
             case fr.Spoiling():
-                return spoils(view, sharp=self.daring)
+                return riddling.spoils(view, sharp=self.daring)
             case fr.Captured() as phase:
-                return after_capture(view, phase)
+                return riddling.after_capture(view, phase)
             case fr.Looking() as phase:
                 return answer_look(view, phase)
             case fr.Trading() as phase:
@@ -75,9 +71,9 @@ class Seeker(msgspec.Struct, frozen=True):
             return legal[0]
         if (search := hiding.rummage(view)) is not None:
             return search
-        if (last := stop(view, legal, rng)) is not None:
+        if (last := robbing.stop(view, legal, rng)) is not None:
             return last
-        if (play := robbing.rob(view, legal, rng, rash=not self.daring) or riddle(view)) is not None:
+        if (play := robbing.rob(view, legal, rng, rash=not self.daring) or riddling.riddle(view)) is not None:
             return play
         if self.daring and (again := reroll(view, legal)) is not None:
             return again

@@ -1,7 +1,5 @@
 """Where to go: the best move, and whether to throw again (B5, B6)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """What it is worth to end a turn in a place (B5, B6), judged for many places in one decision."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 import msgspec

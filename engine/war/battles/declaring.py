@@ -1,8 +1,6 @@
 """Attacks are declared, paid and put in order (ARM-1, ARM-10, ARM-12, ARM-14, SHD-4)."""
 
-from __future__ import annotations
-
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from msgspec.structs import replace
@@ -74,8 +72,10 @@ def refused(seen: View, action: Attack) -> IllegalAction | None:
     victims = alliance.attackable(field, power)
     if not met(field, power, target) and not any(field.units_at(target, *victims)):
         return no("ARM-1", "attack.nothing", at=target)
-    return _orders_refused(seen, action.orders, action) or mobilising.short(
-        seen, white_hand.price(field, units)
+    return (
+        known(action.orders)
+        or named.refused(seen, action.orders.cards, "battle_attack")
+        or mobilising.short(seen, white_hand.price(field, units))
     )
 
 
@@ -92,13 +92,6 @@ def _unit_refused(seen: View, name: str, target: str) -> IllegalAction | None:
     if not open_side(seen.field, piece, target):
         return no("ARM-10", "attack.closed", unit=name, at=target)
     return None
-
-
-def _orders_refused(seen: View, orders: BattleOrders, action: Attack) -> IllegalAction | None:
-    """Whether the battle orders make sense: places known, who advances is with the attack."""
-    if wrong := known(orders):
-        return wrong
-    return named.refused(seen, orders.cards, "battle_attack")
 
 
 def known(orders: BattleOrders) -> IllegalAction | None:
@@ -180,9 +173,7 @@ ORDERS = (
     Order(Reorder, BATTLING, _reorder_refused, _reorder, _reorders),
 )
 
-
 # *Round by round*: each line of the battle orders is asked alone (PRM-5, P-4 to P-8, P-18)
-
 
 SHARES: Final = (50, 25, 0, 101)
 """Of the start, in percent: half, a quarter, never, at once (P-5)."""
@@ -223,14 +214,6 @@ def line(prompt: str, orders: BattleOrders, answer: BattleOrders) -> BattleOrder
             return replace(orders, advance=orders.advance if answer.advance is None else answer.advance)
 
 
-def _default(seen: View, asking: Asking) -> Choice:
-    return BattleOrders()
-
-
-def _refused(seen: View, asking: Asking, choice: Choice) -> IllegalAction | None:
-    return known(choice) if isinstance(choice, BattleOrders) else no("PRM-5", "answer.battle_orders")
-
-
 def _bearing(seen: View, asking: Asking) -> Iterator[Choice]:
     """As ordered; each of the viewer's pieces first; the smallest first."""
     assert isinstance(asking.about, RoundOver)
@@ -241,27 +224,11 @@ def _bearing(seen: View, asking: Asking) -> Iterator[Choice]:
     return (BattleOrders(losses=first) for first in dict.fromkeys(((), *((name,) for name in every), every)))
 
 
-def _leaving(seen: View, asking: Asking) -> Iterator[Choice]:
-    return (BattleOrders(leave_under=share) for share in (None, *SHARES))
-
-
-def _rangers(seen: View, asking: Asking) -> Iterator[Choice]:
-    return (BattleOrders(rangers=spare) for spare in (None, True, False))
-
-
 def _havens(seen: View) -> tuple[str, ...]:
     """The Citadels of the viewer."""
     return tuple(
         place.id for place in BOARD.places.values() if seen.field.held_citadel(place.hex, *seen.powers)
     )
-
-
-def _routs(seen: View, asking: Asking) -> Iterator[Choice]:
-    return (BattleOrders(rout_to=to) for to in ("", *_havens(seen)))
-
-
-def _retreats(seen: View, asking: Asking) -> Iterator[Choice]:
-    return (BattleOrders(retreat_to=to) for to in ("", *_havens(seen)))
 
 
 def _advances(seen: View, asking: Asking) -> Iterator[Choice]:
@@ -273,18 +240,25 @@ def _advances(seen: View, asking: Asking) -> Iterator[Choice]:
     yield from (BattleOrders(advance=(name,)) for name in own)
 
 
+def _line(choices: Callable[[View, Asking], Iterable[Choice]]) -> Prompt:
+    """The question for one line of the orders; by default it stays as ordered."""
+
+    def refusal(seen: View, asking: Asking, choice: Choice) -> IllegalAction | None:
+        return known(choice) if isinstance(choice, BattleOrders) else no("PRM-5", "answer.battle_orders")
+
+    return Prompt(lambda *_: BattleOrders(), choices, refusal)
+
+
 PROMPTS = {
-    "P-4": Prompt(_default, _bearing, _refused),
-    "P-5": Prompt(_default, _leaving, _refused),
-    "P-6": Prompt(_default, _rangers, _refused),
-    "P-7": Prompt(_default, _routs, _refused),
-    "P-8": Prompt(_default, _retreats, _refused),
-    "P-18": Prompt(_default, _advances, _refused),
+    "P-4": _line(_bearing),
+    "P-5": _line(lambda *_: (BattleOrders(leave_under=share) for share in (None, *SHARES))),
+    "P-6": _line(lambda *_: (BattleOrders(rangers=spare) for spare in (None, True, False))),
+    "P-7": _line(lambda seen, _: (BattleOrders(rout_to=to) for to in ("", *_havens(seen)))),
+    "P-8": _line(lambda seen, _: (BattleOrders(retreat_to=to) for to in ("", *_havens(seen)))),
+    "P-18": _line(_advances),
 }
 
-
 # A battle step closes: defenders are asked once, battles fought, strays led back (ARM-12, DOO-12)
-
 
 ALWAYS, NEVER = 101, 0
 
@@ -452,10 +426,6 @@ def _lead_back(builder: StepBuilder) -> None:
 # P-22, P-5
 
 
-def _form_default(seen: View, asking: Asking) -> Choice:
-    return BattleForm()
-
-
 def _targets(asking: Asking) -> tuple[str, ...]:
     return asking.about.targets if isinstance(asking.about, BattlesDeclared) else ()
 
@@ -505,5 +475,5 @@ def _form_refused(seen: View, asking: Asking, choice: Choice) -> IllegalAction |
     return None
 
 
-PROMPT = Prompt(_form_default, _choices, _form_refused)
+PROMPT = Prompt(lambda *_: BattleForm(), _choices, _form_refused)
 """P-22: the orders of the defender for all battles of a step."""

@@ -1,7 +1,5 @@
 """A battle, round by round (ARM-7, ROU, RET)."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from engine.war.battles import declaring, forces, leaving

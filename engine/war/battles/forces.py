@@ -1,7 +1,5 @@
 """Who fights a battle, how strong, and who leads (ARM-1, ARM-14, CIT, INT-2, LDR, RAN-2, NAZ-1)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
@@ -37,7 +35,6 @@ class Force(NamedTuple):
     people: tuple[Person, ...]
     """Revealed characters with them who are free to act (LDR-1)."""
     hexes: tuple[str, ...]
-    """Where they stand."""
 
     @property
     def strength(self) -> int:
@@ -124,7 +121,6 @@ def opposes(field: Field, power: Power, at: str) -> bool:
 
 # Leaders, sorcerers, fear and prejudice
 
-
 RANGERS = 1
 """What the Rangers lead with, if alone (RAN-2)."""
 
@@ -192,7 +188,6 @@ def fear(field: Field, people: Iterable[Person]) -> int:
 
 
 # Column, row and result of a round (ARM-2 to ARM-5)
-
 
 COLUMNS = TABLES.odds_columns
 RATIOS = tuple((int(a), int(b)) for a, b in (column.split(":") for column in COLUMNS))
@@ -322,7 +317,6 @@ def spread(
 
 
 # What a round costs: strength, leaders, the Rangers, an Intrinsic Defense (ARM-5, ARM-6, LDR-5, RAN-1)
-
 
 SPARED_FROM = 2
 """A leader of so much that the Rangers die for him by default (P-6)."""

@@ -1,19 +1,16 @@
 """Out of a battle: routs, retreats, and who gives it up (ROU, RET, ARM-7, STK-3)."""
 
-from __future__ import annotations
-
 import heapq
 from collections.abc import Callable, Collection, Iterator
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from engine.game import IllegalAction, no
 from engine.war.battles import declaring, forces
 from engine.war.battles.declaring import open_side
 from engine.war.battles.forces import Force, attackers, defenders, led, met, sheltered, walls
 from engine.war.board import BOARD
-from engine.war.chapter import Prompt
+from engine.war.chapter import yes_or_no
 from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.events import fights as told
@@ -29,15 +26,13 @@ from engine.war.moves.ways import fleeing
 from engine.war.moving_group import MovingGroup, moving_group
 from engine.war.phase_records import Asking, Battle, Capturing, Freeing, Overrunning
 from engine.war.pieces import OrcBand, Person, Piece, Unit
-from engine.war.questions import BattleOrders, Choice, Overrun, Yes
+from engine.war.questions import BattleOrders, Overrun, Yes
 from engine.war.ratings import morale
 from engine.war.realm import mobilising, white_hand
 from engine.war.realm.mobilising import led_by_eomer, ready
 from engine.war.step_builder import StepBuilder
-from engine.war.view import View
 
 # Ways out of a battle: routs and retreats (ROU-2, RET-5, RET-6, DOO-10, SPC-1)
-
 
 RETREAT = 2
 """How many hexes a retreat has at most (RET-5)."""
@@ -60,8 +55,11 @@ def goal(field: Field, power: Power, start: str, wanted: str) -> str:
     """The place to make for: as ordered, else the nearest own Citadel but the one that is left (P-7, P-8)."""
     if wanted:
         return BOARD.hex_of(wanted)
-    own = [place.hex for place in BOARD.places.values() if field.held_citadel(place.hex, power)]
-    return min((at for at in own if at != start), key=lambda at: (distance(start, at), at), default=start)
+    return min(
+        (at for at in field.citadels(power) if at != start),
+        key=lambda at: (distance(start, at), at),
+        default=start,
+    )
 
 
 def routed(field: Field, names: tuple[str, ...], threats: Collection[str], toward: str) -> Flight | None:
@@ -535,21 +533,9 @@ def way_out(field: Field, person: Person) -> str:
         for there, _ in net(fleeing(single), True)[person.at]
         if not any(piece.power in DARK for piece in field.standing(there)) and barred(single, there) is None
     ]
-    homes = [place.hex for place in BOARD.places.values() if field.held_citadel(place.hex, "fellowship")]
+    homes = field.citadels("fellowship")
     return min(free, key=lambda at: (min((distance(at, home) for home in homes), default=0), at), default="")
 
 
-def _default(seen: View, asking: Asking) -> Choice:
-    return Yes(True)
-
-
-def _choices(seen: View, asking: Asking) -> tuple[Choice, ...]:
-    return (Yes(True), Yes(False))
-
-
-def _refused(seen: View, asking: Asking, choice: Choice) -> IllegalAction | None:
-    return None if isinstance(choice, Yes) else no("ARM-8", "answer.yes_or_no")
-
-
-PROMPT = Prompt(_default, _choices, _refused)
+PROMPT = yes_or_no("ARM-8", default=True)
 """P-14: flee from an overrun hex."""

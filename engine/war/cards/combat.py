@@ -3,8 +3,6 @@
 They are named with the orders (ARM-12, IND-12) or armed; `engine.war.cards.named` plays them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from engine.game import IllegalAction, no
@@ -84,8 +82,4 @@ def _breath(builder: StepBuilder, seat: str, on: On) -> None:
     put_in_force(builder, Effect(BREATH, seat, builder.turn.number, on))
 
 
-FIGHTING = {
-    CHARGE: _in_attack(CHARGE),
-    GROND: _in_attack(GROND),
-    BREATH: Doing(_breath, _breath_refused),
-}
+FIGHTING = {CHARGE: _in_attack(CHARGE), GROND: _in_attack(GROND), BREATH: Doing(_breath, _breath_refused)}

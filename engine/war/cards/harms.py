@@ -1,26 +1,23 @@
 """Event cards that heal or harm people and troops (EV09, EV14, EV22, EV23, EV32)."""
 
-from __future__ import annotations
-
-from collections.abc import Iterable
+from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
 from engine.game import IllegalAction, no
 from engine.war.board import BOARD, ITHILIEN
 from engine.war.cards.items import Doing, On, no_target, put_in_force
-from engine.war.chapter import PhaseHandler, Prompt
+from engine.war.chapter import PhaseHandler, yes_or_no
 from engine.war.events.table import AreaSeen, Healed, SearchCardSeen, Tempted, UnitHarmed, Wearied
 from engine.war.fates import dying, holding
-from engine.war.field import Effect, Field
+from engine.war.field import Effect, Field, grouped
 from engine.war.phase_records import Asking, Fighting, Rumour
-from engine.war.pieces import Person, Unit
-from engine.war.questions import Choice, ToTheTop, Yes
+from engine.war.pieces import Person, Piece, Unit
+from engine.war.questions import ToTheTop, Yes
 from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
 # Event cards that show something to their player alone (EV17, EV29)
-
 
 PROMPT = "EV29"
 
@@ -59,22 +56,9 @@ def heard(builder: StepBuilder, phase: Rumour, asking: Asking) -> None:
         builder.keep(search=replace(builder.state.search, pile=(pile[-1], *pile[:-1])))
 
 
-def _default(seen: View, asking: Asking) -> Choice:
-    return Yes(False)
-
-
-def _choices(seen: View, asking: Asking) -> Iterable[Choice]:
-    return (Yes(False), Yes())
-
-
-def _wrong(seen: View, asking: Asking, choice: Choice) -> IllegalAction | None:
-    return None if isinstance(choice, Yes) else no("PRM-1", "answer.other_kind")
-
-
 SIGHTS = {"EV17": Doing(_palantir), "EV29": Doing(_rumour, _rumour_refused)}
 PHASE_HANDLERS = {Rumour: PhaseHandler(go_on, heard)}
-PROMPTS = {PROMPT: Prompt(_default, _choices, _wrong)}
-
+PROMPTS = {PROMPT: yes_or_no("EVT-2", default=False)}
 
 HEALED = 2
 AMBUSH = 10
@@ -83,21 +67,13 @@ WOLVES = "HTNe"
 """Where Wargs hunt: Hollin, Rhudaur, the Vales (EV23)."""
 WARG_PACK = "warg_pack"
 
-
 # Athelas
 
 
-def _hurt(field: Field) -> dict[str, list[Person]]:
+def _hurt(field: Field) -> Mapping[str, tuple[Person, ...]]:
     """Hurt people of the West by hex, captives aside."""
-    people: dict[str, list[Person]] = {}
-    for person in field.persons:
-        if person.power == "fellowship" and person.here and person.hurt and not person.captor:
-            people.setdefault(person.at, []).append(person)
-    return people
-
-
-def _athelas_refused(seen: View, on: On) -> IllegalAction | None:
-    return None if len(on) == 1 and on[0] in _hurt(seen.field) else no("EVT-6", "athelas.nobody", on=on)
+    west = (person for person in field.persons if person.power == "fellowship" and not person.captor)
+    return grouped((person.at, person) for person in west if person.here and person.hurt)
 
 
 def _athelas(builder: StepBuilder, seat: str, on: On) -> None:
@@ -110,28 +86,17 @@ def _athelas(builder: StepBuilder, seat: str, on: On) -> None:
             builder.tell(Healed(healed, on[0], audience=(seat,) if hidden else None))
 
 
-def _athelas_offers(seen: View) -> Iterable[On]:
-    return ((at,) for at in _hurt(seen.field))
-
-
 # Faramir's Ambush
 
 
-def _prey(field: Field) -> dict[str, list[Unit]]:
+def _prey(field: Field) -> Mapping[str, tuple[Unit, ...]]:
     """Sauron's stacks by hex next to Faramir or the Rangers in Ithilien, or with them."""
     faramir = field.person("faramir")
     posts = [faramir.at] if faramir.power == "fellowship" and not faramir.captor else []
     posts += [unit.at for unit in field.units if unit.kind.rangers]
     near = {at for post in posts if post and BOARD.province[post] in ITHILIEN for at in BOARD.within(post, 1)}
-    units: dict[str, list[Unit]] = {}
-    for unit in field.units:
-        if unit.power == "sauron" and unit.at in near and not unit.deserter:
-            units.setdefault(unit.at, []).append(unit)
-    return units
-
-
-def _ambush_refused(seen: View, on: On) -> IllegalAction | None:
-    return None if len(on) == 1 and on[0] in _prey(seen.field) else no("EVT-6", "ambush.nobody", on=on)
+    units = (unit for unit in field.units if unit.power == "sauron" and not unit.deserter)
+    return grouped((unit.at, unit) for unit in units if unit.at in near)
 
 
 def _ambush(builder: StepBuilder, seat: str, on: On) -> None:
@@ -153,35 +118,20 @@ def _lose(builder: StepBuilder, unit: Unit, lost: int) -> None:
     builder.remove(unit.id)
 
 
-def _ambush_offers(seen: View) -> Iterable[On]:
-    return ((at,) for at in _prey(seen.field))
-
-
 # Wargs
 
 
-def _hunted(field: Field) -> dict[str, list[Person]]:
+def _hunted(field: Field) -> Mapping[str, tuple[Person, ...]]:
     """Revealed parties in the lands of the wolves, by hex."""
-    people: dict[str, list[Person]] = {}
-    for person in field.persons:
-        seen = person.power == "fellowship" and person.here and not person.captor and not person.hidden
-        if seen and BOARD.province[person.at] in WOLVES:
-            people.setdefault(person.at, []).append(person)
-    return people
-
-
-def _wargs_refused(seen: View, on: On) -> IllegalAction | None:
-    return None if len(on) == 1 and on[0] in _hunted(seen.field) else no("EVT-6", "wargs.nobody", on=on)
+    west = (person for person in field.persons if person.power == "fellowship" and person.here)
+    seen = (person for person in west if not person.captor and not person.hidden)
+    return grouped((person.at, person) for person in seen if BOARD.province[person.at] in WOLVES)
 
 
 def _wargs(builder: StepBuilder, seat: str, on: On) -> None:
     """EV23: a pack challenges the revealed of the party."""
     party = tuple(person.id for person in _hunted(builder.field)[on[0]])
     builder.push(Fighting(on[0], (WARG_PACK,), party))
-
-
-def _wargs_offers(seen: View) -> Iterable[On]:
-    return ((at,) for at in _hunted(seen.field))
 
 
 # Weariness
@@ -212,12 +162,7 @@ def wear(builder: StepBuilder, name: str, why: str) -> None:
         dying.kill(builder, name, why)
 
 
-def _weary_offers(seen: View) -> Iterable[On]:
-    return ((person.id,) for person in seen.field.persons)
-
-
 # The Temptation of the Ring (RNG-11): told to the West, whoever plays it
-
 
 WEST = ("fellowship",)
 
@@ -255,13 +200,23 @@ def _tempt(builder: StepBuilder, seat: str, on: On) -> None:
         builder.push(Fighting(tempted.at, (tempted.id,), (bearer,), private=True, why="ring", rounds=1))
 
 
-# All of them
+def _in_hex(
+    do: Callable[[StepBuilder, str, On], None],
+    pieces: Callable[[Field], Mapping[str, tuple[Piece, ...]]],
+    reason: str,
+) -> Doing:
+    """A card that is played on a hex with pieces of that kind."""
+
+    def refusal(seen: View, on: On) -> IllegalAction | None:
+        return None if len(on) == 1 and on[0] in pieces(seen.field) else no("EVT-6", reason, on=on)
+
+    return Doing(do, refusal, lambda seen: ((at,) for at in pieces(seen.field)))
 
 
 HARMS = {
-    "EV09": Doing(_athelas, _athelas_refused, _athelas_offers),
-    "EV14": Doing(_ambush, _ambush_refused, _ambush_offers),
+    "EV09": _in_hex(_athelas, _hurt, "athelas.nobody"),
+    "EV14": _in_hex(_ambush, _prey, "ambush.nobody"),
     "EV22": Doing(_tempt, _tempting_refused, armed=False),
-    "EV23": Doing(_wargs, _wargs_refused, _wargs_offers),
-    "EV32": Doing(_weary, _weary_refused, _weary_offers),
+    "EV23": _in_hex(_wargs, _hunted, "wargs.nobody"),
+    "EV32": Doing(_weary, _weary_refused, lambda seen: ((person.id,) for person in seen.field.persons)),
 }

@@ -1,9 +1,7 @@
 """Magic cards, and the Ring, found, handed on and seen at work (MAG-1 to MAG-3, RES-8, RNG-1, INF)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -25,7 +23,6 @@ from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
 # What one event card does, in plain records (EVT)
-
 
 FOREVER = 99
 """Later than any game lasts: an effect that stays until it is used."""
@@ -93,7 +90,6 @@ def lasting(
 
 
 # The hands of event cards: drawing, the fourth card, discarding (EVT-1, EVT-5, P-16)
-
 
 MOST = TABLES.limit("event_hand")
 LEAVING = ("EV02", "EV05")
@@ -209,6 +205,35 @@ def _offers(seen: View) -> Iterable[Discard]:
 
 
 HAND_ORDERS = (Order(Discard, frozenset(("any",)), _refused, _discard, _offers),)
+
+
+# Which event cards are worth keeping, for the computers and for what a panel proposes (EVT-1, P-16)
+
+PRIZED_WEST: Final = (
+    *("EV03", "EV04", "EV01", "EV13", "EV05", "EV06", "EV07", "EV08", "EV28", "EV29", "EV12", "EV14"),
+    *("EV11", "EV30"),
+)
+PRIZED_DARK: Final = ("EV02", "EV18", "EV26", "EV20", "EV31", "EV16", "EV19", "EV24", "EV21")
+"""Cards of a side from the one kept longest to the one discarded first; what is not here goes before."""
+
+
+def least_first(config: Config, seat: str, cards: Sequence[Card]) -> list[Card]:
+    """Those cards from the one that a seat needs least to the one it needs most.
+
+    What it may never play goes first, and of that what the enemy needs least: it may be drawn again (EVT-5).
+    """
+    west = seat == config.seat_of("fellowship")
+    mine, theirs = (PRIZED_WEST, PRIZED_DARK) if west else (PRIZED_DARK, PRIZED_WEST)
+
+    def rank(card: Card) -> tuple[bool, int, int]:
+        ours = playable(config, seat, EVENT_CARDS[card.id])
+        dear = mine if ours else theirs
+        return ours, -dear.index(card.id) if card.id in dear else -len(dear), card.rank
+
+    return sorted(cards, key=rank)
+
+
+# Where magic cards lie, who finds them and to whom they go (MAG-1, MAG-2)
 
 
 def stopped(builder: StepBuilder, phase: Stopped) -> None:

@@ -1,7 +1,5 @@
 """Cards that are named with battle and fight orders: judged, played, over (ARM-12, IND-12)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from engine.game import IllegalAction, no

@@ -1,7 +1,5 @@
 """Playing an event card, by order or because it was armed (EVT-2, EVT-3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import count
 from types import MappingProxyType
@@ -21,7 +19,7 @@ from engine.war.data import EVENT_CARDS
 from engine.war.data.records import Window
 from engine.war.events import table as told
 from engine.war.events.table import CardArmed, CardPlayed
-from engine.war.field import Effect, Field
+from engine.war.field import Effect, Field, grouped
 from engine.war.moves import homing
 from engine.war.phase_records import Mustering, Searching, Shadowing
 from engine.war.pieces import TROOPS, Piece, Unit
@@ -32,7 +30,6 @@ from engine.war.step_builder import StepBuilder
 from engine.war.view import View, view
 
 # When an event card may be played, and by whom (EVT-2, EVT-4)
-
 
 MOMENTS: dict[Window, tuple[str, ...]] = {
     "reaction_search": ("search",),
@@ -87,12 +84,10 @@ def closed(seen: View, name: str) -> IllegalAction | None:
 
 # Event cards that call up troops and lands: Corsairs, Ents, beacons, levies (COR-2, EVT-2).
 
-
 ISENGARD = BOARD.hex_of("isengard")
 DOL_GULDUR = "dol_guldur"
 ENTS = "ents"
 TREEBEARD = "treebeard"
-
 
 # The Corsairs (COR-2, SCN-4)
 
@@ -214,10 +209,6 @@ def _levy(builder: StepBuilder, seat: str, on: On) -> None:
     _muster(builder, "orc_levy", _hex(on[0]))
 
 
-def _levy_offers(seen: View) -> Iterable[On]:
-    return ((at,) for at in levy_places(seen.field))
-
-
 def _pits_refused(seen: View, on: On) -> IllegalAction | None:
     """EV27: Saruman at war, Isengard his, no Ents at the door and no enemy within (MOV-8, SR3-5)."""
     field = seen.field
@@ -238,10 +229,9 @@ CALLS = {
     "EV06": _calling("gondor"),
     "EV07": _calling("rohan", after="gondor"),
     "EV15": _calling("saruman"),
-    "EV26": Doing(_levy, _levy_refused, _levy_offers),
+    "EV26": Doing(_levy, _levy_refused, lambda seen: ((at,) for at in levy_places(seen.field))),
     "EV27": Doing(_pits, _pits_refused),
 }
-
 
 # Event cards that stay in force: weather, passes, and what searches, moves and words meet then.
 
@@ -295,13 +285,10 @@ def _strider_offers(seen: View) -> Iterable[On]:
     yield tuple(person.id for person in seen.field.party_at(at)) if at else ()
 
 
-def _dark_stacks(seen: View) -> dict[str, list[Unit]]:
+def _dark_stacks(seen: View) -> Mapping[str, tuple[Unit, ...]]:
     """The viewer's army stacks by hex."""
-    stacks: dict[str, list[Unit]] = {}
-    for unit in seen.field.units:
-        if unit.at and unit.power in seen.powers and not unit.deserter:
-            stacks.setdefault(unit.at, []).append(unit)
-    return stacks
+    units = (unit for unit in seen.field.units if unit.power in seen.powers and not unit.deserter)
+    return grouped((unit.at, unit) for unit in units)
 
 
 def _night_refused(seen: View, on: On) -> IllegalAction | None:
@@ -310,15 +297,6 @@ def _night_refused(seen: View, on: On) -> IllegalAction | None:
         if on and set(on) <= {unit.id for unit in stack}:
             return moved(seen, [unit for unit in stack if unit.id in on])
     return no("GEN-5", "stack.not_one", on=on)
-
-
-def _night_offers(seen: View) -> Iterable[On]:
-    return (tuple(unit.id for unit in stack) for stack in _dark_stacks(seen).values())
-
-
-def _areas(moment: str) -> Iterable[Condition]:
-    """A Search anywhere, or of one area."""
-    return (Condition(moment, area) for area in ("", *BOARD.areas))
 
 
 def _counsel(builder: StepBuilder, seat: str, on: On) -> None:
@@ -330,7 +308,11 @@ LASTING = {
     "EV01": lasting("EV01", 2, refusal=_misty_refused),
     "EV10": lasting("EV10", secret=True, refusal=_strider_refused, offers=_strider_offers),
     "EV12": lasting("EV12", refusal=_wind_refused),
-    "EV13": lasting("EV13", secret=True, conditions=_areas),
+    "EV13": lasting(
+        "EV13",
+        secret=True,
+        conditions=lambda moment: (Condition(moment, area) for area in ("", *BOARD.areas)),
+    ),
     "EV16": Doing(_snow),
     "EV18": lasting("EV18"),
     "EV19": lasting("EV19"),
@@ -338,7 +320,11 @@ LASTING = {
     "EV25": Doing(_counsel, _counsel_refused),
     "EV28": lasting("EV28"),
     "EV30": lasting("EV30"),
-    "EV31": lasting("EV31", refusal=_night_refused, offers=_night_offers),
+    "EV31": lasting(
+        "EV31",
+        refusal=_night_refused,
+        offers=lambda seen: (tuple(unit.id for unit in stack) for stack in _dark_stacks(seen).values()),
+    ),
 }
 DOINGS: Final[Mapping[str, Doing]] = {
     **LASTING,
@@ -349,7 +335,6 @@ DOINGS: Final[Mapping[str, Doing]] = {
     **harms.HARMS,
     **FIGHTING,
 }
-"""The doings by card."""
 ANY = frozenset(("any",))
 AREAS, HEXES = frozenset(("", *BOARD.areas)), frozenset(("", *BOARD.hexes))
 """What a condition may name; an empty string is anywhere."""
@@ -463,12 +448,14 @@ def _disarm(builder: StepBuilder, action: Disarm) -> None:
     builder.tell(CardArmed(card.id, audience=(builder.seat,)))
 
 
-def _disarmings(seen: View) -> Iterable[Disarm]:
-    return (Disarm(card.id) for card in seen.hand if card.armed is not None)
-
-
 ORDERS = (
     Order(PlayEvent, ANY, _refused, _do, _offers),
     Order(Arm, ANY, _arm_refused, _arm, _armings),
-    Order(Disarm, ANY, _disarm_refused, _disarm, _disarmings),
+    Order(
+        Disarm,
+        ANY,
+        _disarm_refused,
+        _disarm,
+        lambda seen: (Disarm(card.id) for card in seen.hand if card.armed is not None),
+    ),
 )

@@ -1,7 +1,5 @@
 """Magic cards that are used by choice (MAG-1): Lembas, the Horn in a rescue, the Phial, the Palantíri."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
@@ -12,11 +10,11 @@ from engine.war.actions import UseItem
 from engine.war.board import BOARD
 from engine.war.cards.harms import wear
 from engine.war.cards.items import Doing, On, put_in_force, use_up
-from engine.war.chapter import Order
+from engine.war.chapter import judged
 from engine.war.events.table import ItemUsed, PointsSeen
 from engine.war.fates import hiding as bands
 from engine.war.fates.hiding import free, rescued
-from engine.war.field import Effect, Field, memoized
+from engine.war.field import Effect, Field, grouped, memoized
 from engine.war.phase_records import Tread, Walking
 from engine.war.pieces import Item, Person
 from engine.war.ratings import helps
@@ -35,11 +33,8 @@ def may_leave(field: Field, person: Person) -> bool:
 
 def carried(field: Field) -> Iterable[tuple[Person, ...]]:
     """The parties that a card may take along, hex by hex."""
-    by_hex: dict[str, list[Person]] = {}
-    for person in field.persons:
-        if person.power == "fellowship" and person.here and may_leave(field, person):
-            by_hex.setdefault(person.at, []).append(person)
-    return (tuple(party) for party in by_hex.values())
+    west = (person for person in field.persons if person.power == "fellowship" and person.here)
+    return grouped((person.at, person) for person in west if may_leave(field, person)).values()
 
 
 def party_refused(field: Field, names: Sequence[str]) -> IllegalAction | None:
@@ -64,11 +59,9 @@ def carry(builder: StepBuilder, travellers: Iterable[str], way: Sequence[str], w
 
 # The Eagles: a captive freed, or a party carried (EV03, EV04)
 
-
 REACH = 8
 """How far they carry a party."""
 BORNE = 3
-"""How many they carry."""
 NAMED = tuple(at for at in BOARD.land if BOARD.place(at) and not BOARD.mordor(at))
 BARAD_DUR = BOARD.hex_of("barad_dur")
 
@@ -166,9 +159,7 @@ def _eagles_offers(seen: View) -> Iterable[On]:
 EAGLES = Doing(_eagles, _eagles_refused, _eagles_offers, judged=True, quiet=True, armed=False)
 BY_EAGLES = {"EV03": EAGLES, "EV04": EAGLES}
 
-
 # The Boats of Lórien: down the Anduin, no further than Rauros (EV08)
-
 
 DOWNSTREAM = 7
 LORIEN, RAUROS = BOARD.hex_of("lorien"), BOARD.hex_of("rauros")
@@ -243,7 +234,6 @@ def _boats_offers(seen: View) -> Iterable[On]:
 
 BY_BOATS = {"EV08": Doing(_boats, _boats_refused, _boats_offers)}
 
-
 EVERY = 3
 """A Palantír can be looked into once in so many turns."""
 STRAIN = 6
@@ -305,22 +295,22 @@ def _orthanc(builder: StepBuilder, item: Item) -> None:
     put_in_force(builder, Effect(item.id, builder.seat, builder.turn.number, secret=True))
 
 
-def _nobody_to_rescue(seen: View, holder: Person) -> bool:
-    return not any(person.captor for person in seen.field.persons_at(holder.at, "fellowship"))
-
-
-def _slain(seen: View, holder: Person) -> bool:
-    return "shelob" in seen.slain
-
-
-def _all_moved(seen: View, holder: Person) -> bool:
-    return all(person.moved for person in seen.field.party_at(holder.at))
-
-
 USES = {
-    "MG04": Use(frozenset(("F3",)), 1, _horn, idle=_nobody_to_rescue),
-    "MG13": Use(frozenset(("F2",)), 1, _phial, on="shelob", idle=_slain),
-    "MG14": Use(frozenset(("F2",)), 2, _lembas, idle=_all_moved),
+    "MG04": Use(
+        frozenset(("F3",)),
+        1,
+        _horn,
+        idle=lambda seen, holder: (
+            not any(person.captor for person in seen.field.persons_at(holder.at, "fellowship"))
+        ),
+    ),
+    "MG13": Use(frozenset(("F2",)), 1, _phial, on="shelob", idle=lambda seen, _: "shelob" in seen.slain),
+    "MG14": Use(
+        frozenset(("F2",)),
+        2,
+        _lembas,
+        idle=lambda seen, holder: all(person.moved for person in seen.field.party_at(holder.at)),
+    ),
     "MG18": Use(WESTERN, 99, _minas_tirith, every=EVERY),
     "MG19": Use(frozenset(("search",)), 99, _orthanc, every=EVERY),
 }
@@ -368,8 +358,7 @@ def _use(builder: StepBuilder, action: UseItem) -> None:
 def _offers(seen: View) -> Iterable[UseItem]:
     now = seen.step or "search"
     usable = ((card, use) for card, use in USES.items() if now in use.steps)
-    offered = (UseItem(card, (use.on,) if use.on else ()) for card, use in usable)
-    return (action for action in offered if _refused(seen, action) is None)
+    return (UseItem(card, (use.on,) if use.on else ()) for card, use in usable)
 
 
-ORDERS = (Order(UseItem, WESTERN | {"search"}, _refused, _use, _offers),)
+ORDERS = (judged(UseItem, WESTERN | {"search"}, _refused, _use, _offers),)

@@ -1,7 +1,5 @@
 """All numbers, places and pieces of the game, read once from ``data.json``."""
 
-from __future__ import annotations
-
 from importlib import resources
 
 import msgspec

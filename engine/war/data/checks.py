@@ -1,7 +1,5 @@
 """What must hold of ``data.json`` for the rules to make sense; a test runs it, the game does not."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator

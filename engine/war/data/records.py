@@ -1,7 +1,5 @@
 """The shape of ``data.json``: every number of the rules, typed; painting hints included."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import msgspec

@@ -1,7 +1,5 @@
 """Challenges of S4, F4 and D4 (IND-1 to IND-3), and the blow for the Ring (RNG-7, GOL-4)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -30,7 +28,6 @@ from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
 # Perils and their servants (MOV-14, HID-7, HID-8)
-
 
 PERIL = TABLES.peril
 
@@ -194,7 +191,6 @@ def chooses_real(field: Field, name: str) -> str:
 
 # Fight orders: whom a side strikes, when it breaks off, with which cards (IND-12, P-9, P-23)
 
-
 OFFERED = (None, 0, 2, 3)
 """At what Endurance to break off, as offered; the first is the default (P-9)."""
 
@@ -239,12 +235,7 @@ def _choices(seen: View, asking: Asking) -> Iterable[Choice]:
     return offers(_opponents(seen, asking.about))
 
 
-def _default(seen: View, asking: Asking) -> Choice:
-    return FightOrders()
-
-
-PROMPTS = dict.fromkeys(("P-9", "P-23"), Prompt(_default, _choices, _orders_refused))
-
+PROMPTS = dict.fromkeys(("P-9", "P-23"), Prompt(lambda *_: FightOrders(), _choices, _orders_refused))
 
 STEPS = frozenset(chapter.FIGHTING)
 ROUNDS = TABLES.limit("combat_rounds")

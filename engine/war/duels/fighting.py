@@ -1,7 +1,5 @@
 """A fight, from the challenge to its end (IND-3 to IND-7, IND-11, IND-12)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from msgspec.structs import replace

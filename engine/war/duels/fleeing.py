@@ -1,8 +1,6 @@
 """Breaking off a fight (IND-6)."""
 
-from __future__ import annotations
-
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -88,7 +86,7 @@ def _enemies(field: Field, there: str, power: Power) -> bool:
     return any(piece.power in foes and not getattr(piece, "hidden", False) for piece in field.standing(there))
 
 
-def _goals(field: Field, power: Power, toward: str) -> list[str]:
+def _goals(field: Field, power: Power, toward: str) -> Sequence[str]:
     if toward in BOARD.places or toward in BOARD.terrain:
-        return [BOARD.hex_of(toward)]
-    return [place.hex for place in BOARD.places.values() if field.held_citadel(place.hex, power)]
+        return (BOARD.hex_of(toward),)
+    return field.citadels(power)

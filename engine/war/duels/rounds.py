@@ -1,7 +1,5 @@
 """One round of a fight: strikes, wounds, deaths, shaken hearts (IND-4, IND-5, IND-9, WND)."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -242,7 +240,6 @@ def take_heart(builder: StepBuilder, phase: Fighting) -> Fighting:
 
 
 # The end of a fight: who has the Ring, who must withdraw (IND-7, RNG-7, RNG-8, GOL-3, GOL-4, WND-2)
-
 
 ENDS = {"gone": "gone", "broken": "off", "rounds": "rounds", "vanished": "vanished", "phial": "phial"}
 """Why a fight is over, by its last stage."""

@@ -1,18 +1,14 @@
 """Merry, Pippin and Éowyn after a real wound: to a Citadel, and there to rest (WND, P-12, P-17)."""
 
-from __future__ import annotations
-
-from collections.abc import Iterable
-
 from engine.game import IllegalAction, no
 from engine.war.board import BOARD
-from engine.war.chapter import Prompt
+from engine.war.chapter import Prompt, yes_or_no
 from engine.war.events.fights import Recovering, Withdraws
 from engine.war.field import Field
 from engine.war.grid import distance
 from engine.war.phase_records import Asking, Stopped
 from engine.war.pieces import Person
-from engine.war.questions import Choice, Go, MustWithdraw, Yes
+from engine.war.questions import Choice, Go, MustWithdraw
 from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
@@ -71,38 +67,25 @@ def dawn(builder: StepBuilder) -> None:
 # P-12
 
 
-def _real_refused(seen: View, asking: Asking, choice: Choice) -> IllegalAction | None:
-    return None if isinstance(choice, Yes) else no("WND-1", "answer.other_kind")
-
-
-def _real_or_not(seen: View, asking: Asking) -> Iterable[Choice]:
-    return (Yes(True), Yes(False))
-
-
-def _real(seen: View, asking: Asking) -> Choice:
-    return Yes(True)
-
-
 # P-17
 
 
 def _refuge_refused(seen: View, asking: Asking, choice: Choice) -> IllegalAction | None:
-    if not isinstance(choice, Go) or not isinstance(asking.about, MustWithdraw):
+    if not isinstance(choice, Go):
         return no("WND-2", "answer.other_kind")
-    return None if choice.to in asking.about.citadels else no("WND-2", "withdraw.no_citadel", to=choice.to)
+    return None if choice.to in _citadels(asking) else no("WND-2", "withdraw.no_citadel", to=choice.to)
 
 
-def _refuges(seen: View, asking: Asking) -> Iterable[Choice]:
+def _citadels(asking: Asking) -> tuple[str, ...]:
     assert isinstance(asking.about, MustWithdraw)
-    return (Go(citadel) for citadel in asking.about.citadels)
-
-
-def _nearest(seen: View, asking: Asking) -> Choice:
-    assert isinstance(asking.about, MustWithdraw)
-    return Go(asking.about.citadels[0])
+    return asking.about.citadels
 
 
 PROMPTS = {
-    "P-12": Prompt(_real, _real_or_not, _real_refused),
-    "P-17": Prompt(_nearest, _refuges, _refuge_refused),
+    "P-12": yes_or_no("WND-1", default=True),
+    "P-17": Prompt(
+        lambda _, asking: Go(_citadels(asking)[0]),
+        lambda _, asking: map(Go, _citadels(asking)),
+        _refuge_refused,
+    ),
 }

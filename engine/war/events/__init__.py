@@ -8,6 +8,5 @@ from engine.war.events.quest import Hunt, Rings
 from engine.war.events.table import Cards, Moves, Realm, Table, Told
 
 Fact = Table | Moves | Battles | Hunt | Duels | Rings | Cards | Realm
-"""Every fact of the game."""
 
 __all__ = ["Fact", "Told"]

@@ -1,7 +1,5 @@
 """Facts of battles (ARM, CIT, INT, LDR, ROU, RET)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engine.war.data.records import Power
@@ -119,7 +117,6 @@ Battles = (
     | BattleEnded
     | Fled
 )
-
 
 # Facts of individual combat, wounds, deaths and perils (IND, WND, MOV-14)
 

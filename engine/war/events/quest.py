@@ -1,7 +1,5 @@
 """Facts of hiding, searching, capturing, escaping and rescuing (HID, SRC, CAP, RES)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from engine.war.data.records import Forces, Power
@@ -150,7 +148,6 @@ Hunt = (
     | Freed
     | RescueTried
 )
-
 
 # Facts of the Ring, Gollum and Mount Doom (RNG, SEZ, GOL, DOO)
 

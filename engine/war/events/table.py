@@ -1,7 +1,5 @@
 """Facts of the table: the start, turns, sittings, dice, points, the end (SEQ, SHD, VIC)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 import msgspec
@@ -159,7 +157,6 @@ Table = (
     | GameOver
 )
 
-
 # Facts of movement: orders, marches, splitting, who controls what (MOV, STK, GEN-8)
 
 
@@ -239,7 +236,6 @@ class HostGone(Told, frozen=True, tag="host-gone"):
 
 
 Moves = HostGone | Moved | Marching | Halted | UnitSplit | UnitsJoined | ControlChanged
-
 
 # Facts of lands and powers: mobilisation, arrivals, Objectives, desertion, Saruman (MOB, DES, SR3)
 
@@ -322,7 +318,6 @@ Realm = (
     | AllianceEnded
     | Converted
 )
-
 
 # Facts of event and magic cards (EVT, MAG)
 

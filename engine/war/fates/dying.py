@@ -1,7 +1,5 @@
 """Death, and what the dead leave in the hex (IND-7, IND-9, IND-14, RES-8, SEZ-5)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from engine.war.data import NAZGUL

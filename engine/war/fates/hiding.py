@@ -1,7 +1,5 @@
 """Hidden people: how they are revealed, and how they hide again (HID)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 from itertools import chain, count
 
@@ -9,7 +7,7 @@ from engine.game import IllegalAction, no
 from engine.war import chapter
 from engine.war.actions import HandOver, Hide, Reveal
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.chapter import Order
+from engine.war.chapter import Order, judged
 from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.events.quest import BandCame, HandedOver, Hidden, Revealed
@@ -174,9 +172,7 @@ ORDERS = (
     Order(Hide, frozenset(("F7",)), _hide_refused, _hide, _hidings),
 )
 
-
 # Orc bands: how they come, merge and vanish (SRC-9, CAP-4, CAP-10)
-
 
 CAPTIVE_MOST = TABLES.limit("captor_strength_unmobilised")
 CALLED: dict[Power, str] = {"sauron": "mordor", "saruman": "saruman"}
@@ -307,10 +303,7 @@ def _offers(seen: View) -> Iterable[HandOver]:
     for person in field.persons:
         if person.captor and seen.seat in jailer(field, person):
             others = (piece.id for piece in field.dark_at(person.at, *seen.powers))
-            for to in (*others, CITADEL):
-                action = HandOver((person.id,), to)
-                if _refused(seen, action) is None:
-                    yield action
+            yield from (HandOver((person.id,), to) for to in (*others, CITADEL))
 
 
 def burdened(field: Field, names: Iterable[str]) -> IllegalAction | None:
@@ -372,5 +365,5 @@ def fallen(builder: StepBuilder, place: str) -> None:
 
 
 CAPTIVE_ORDERS = (
-    Order(HandOver, frozenset(step for step in chapter.MOVING if step != "F2"), _refused, _do, _offers),
+    judged(HandOver, frozenset(step for step in chapter.MOVING if step != "F2"), _refused, _do, _offers),
 )

@@ -1,7 +1,5 @@
 """Who holds the Ring, where it lies, and who knows it (RNG-1, RNG-8)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """Taking pieces out of a walk that is under way, or out of a march (MOV-14, MOV-21, MOV-22, SRC-10)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """Capture attempts: their number, the roll, the captive, the Ring he had (CAP-1 to CAP-5, CAP-12)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -13,7 +11,7 @@ from engine.war.actions import Attempt, Escape, Rescue
 from engine.war.board import BOARD
 from engine.war.cards.items import show
 from engine.war.cards.using import blow
-from engine.war.chapter import Order, Prompt
+from engine.war.chapter import Prompt, judged
 from engine.war.data import TABLES
 from engine.war.events.quest import CaptureTried, EscapeTried, Freed, RescueTried, RingFound, RingGone
 from engine.war.fates import dying, hiding, stopping
@@ -36,7 +34,6 @@ from engine.war.view import View, view
 CLINGING = "fr"
 """Forest and rough: there alone the terrain helps the hunted (CAP-3)."""
 NUMBERS = TABLES.capture_number
-
 
 # How well pieces can take people (CAP-2, CAP-4)
 
@@ -198,18 +195,15 @@ def _attempts(seen: View) -> Iterable[Attempt]:
     """All pieces in each hex where somebody is to be had."""
     for at in sorted({person.at for person in seen.field.persons if person.at}):
         own = tuple(piece.id for piece in seen.field.dark_at(at, *seen.powers))
-        if own and _attempt_refused(seen, action := Attempt(own, at)) is None:
-            yield action
+        if own:
+            yield Attempt(own, at)
 
 
-ORDERS = (Order(Attempt, frozenset(chapter.CAPTURING), _attempt_refused, _try, _attempts),)
-
+ORDERS = (judged(Attempt, frozenset(chapter.CAPTURING), _attempt_refused, _try, _attempts),)
 
 # Captives who come free, and where they go (CAP-6 to CAP-8, CAP-10, CAP-11, DES-13, P-13, P-20)
 
-
 # F3: people of the West rescue captives, or the Ring itself (RES)
-
 
 RULE = TABLES.rescue
 RING = "ring"
@@ -318,14 +312,11 @@ def _back(builder: StepBuilder, to: str) -> None:
 def _offers(seen: View) -> Iterable[Rescue]:
     """For each who can be had, all helpers together."""
     for captive in (*(person.id for person in seen.field.persons if person.captor), RING):
-        at = prize(seen.field, captive)
-        action = Rescue(captive, helpers(seen.field, at)) if at else None
-        if action is not None and _rescuing_refused(seen, action) is None:
-            yield action
+        if at := prize(seen.field, captive):
+            yield Rescue(captive, helpers(seen.field, at))
 
 
-RESCUING_ORDERS = (Order(Rescue, frozenset(("F3",)), _rescuing_refused, _do, _offers),)
-
+RESCUING_ORDERS = (judged(Rescue, frozenset(("F3",)), _rescuing_refused, _do, _offers),)
 
 ASKED = {"escape": "P-20", "fallen": "P-20", "desertion": "P-20", "eagles": "P-13"}
 """Where the West says where they go; else they stand free where they are (CAP-11)."""
@@ -431,8 +422,7 @@ def perilous(seen: View, at: str) -> bool:
 
 
 def _from_home(field: Field, at: str) -> int:
-    homes = (place.hex for place in BOARD.places.values() if field.held_citadel(place.hex, "fellowship"))
-    return min((distance(at, home) for home in homes), default=0)
+    return min((distance(at, home) for home in field.citadels("fellowship")), default=0)
 
 
 def _toward_the_dark(field: Field, at: str) -> int:
@@ -465,9 +455,7 @@ def _about(asking: Asking) -> SetDown:
 
 PROMPTS = {name: Prompt(_default, _choices, _refused) for name in ("P-13", "P-20")}
 
-
 # F1: captives try to escape (CAP-6 to CAP-8)
-
 
 PRISONS = ("barad_dur", "isengard")
 """From here no roll frees anybody (CAP-8)."""
@@ -501,9 +489,12 @@ def _escape(builder: StepBuilder, action: Escape) -> None:
         hiding.vanish(builder, captive.at)
 
 
-def _escapes(seen: View) -> Iterable[Escape]:
-    escapes = (Escape(person.id) for person in seen.field.persons if person.captor)
-    return (action for action in escapes if _escape_refused(seen, action) is None)
-
-
-FREEING_ORDERS = (Order(Escape, frozenset(("F1",)), _escape_refused, _escape, _escapes),)
+FREEING_ORDERS = (
+    judged(
+        Escape,
+        frozenset(("F1",)),
+        _escape_refused,
+        _escape,
+        lambda seen: (Escape(person.id) for person in seen.field.persons if person.captor),
+    ),
+)

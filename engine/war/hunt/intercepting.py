@@ -1,7 +1,5 @@
 """People who come to a hex with Dark pieces are looked for at once (SRC-10 to SRC-12, P-1)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
@@ -111,13 +109,7 @@ def pursuit_heard(builder: StepBuilder, phase: Pursuing, asking: Asking) -> None
         come(builder, choice.by, at)
 
 
-def _pursuit_default(seen: View, asking: Asking) -> Choice:
-    about = asking.about
-    assert isinstance(about, Spotted)
-    return Seize(about.nazgul[0])
-
-
-def _pursuit_choices(seen: View, asking: Asking) -> Iterable[Choice]:
+def _pursuit_choices(seen: View, asking: Asking) -> tuple[Choice, ...]:
     about = asking.about
     assert isinstance(about, Spotted)
     return (*(Seize(name) for name in about.nazgul), Leave())
@@ -127,7 +119,9 @@ def _pursuit_refused(seen: View, asking: Asking, choice: Choice) -> IllegalActio
     return None if choice in _pursuit_choices(seen, asking) else no("SRC-9", "come.not_able")
 
 
-PURSUIT_PROMPTS = {"P-2": Prompt(_pursuit_default, _pursuit_choices, _pursuit_refused)}
+PURSUIT_PROMPTS = {
+    "P-2": Prompt(lambda *asked: _pursuit_choices(*asked)[0], _pursuit_choices, _pursuit_refused)
+}
 
 
 def entered(builder: StepBuilder, walking: Walking) -> None:

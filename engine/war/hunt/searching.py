@@ -1,7 +1,5 @@
 """T4: the one Search of the turn (SRC-1 to SRC-6, SRC-8, SRC-13 to SRC-15)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -22,7 +20,7 @@ from engine.war.events.quest import AreasRead, SearchDrawn, Searched
 from engine.war.fates import stopping
 from engine.war.fates.hiding import reveal
 from engine.war.field import Field, Sought, memoized
-from engine.war.moves.terrain_cost import PLACE, Gait, by_cost, reachable
+from engine.war.moves.terrain_cost import PLACE, Gait, by_cost, hexes_of, reachable
 from engine.war.moving_group import MOUNTED, RIDING, WEST_MOST
 from engine.war.phase_records import Pursuing, Searching
 from engine.war.pieces import MOUTH, SHADOWFAX, OrcBand, Person, Piece, Unit, keen
@@ -32,7 +30,6 @@ from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
 # Where hidden people could be by now, from what everybody knows alone: hard limits, no guesses (W6.9)
-
 
 BEFORE = ("muster", "T0", "T1", "T2", "T3", "T4", "T5")
 """The phases of a turn in which the Fellowship has not walked yet."""
@@ -78,7 +75,7 @@ def _of(field: Field, person: Person) -> Whereabouts | None:
         bits |= _bits(_land(BOARD.within(seen.at, seen.far)))
     for turn in turns:
         bits = _walked(field, person, bits, turn)
-    return Whereabouts(person.id, since, last, len(turns), frozenset(_hexes_of(bits)))
+    return Whereabouts(person.id, since, last, len(turns), frozenset(hexes_of(bits)))
 
 
 def _turns(field: Field, first: int) -> Iterator[int]:
@@ -122,7 +119,7 @@ def _cavalry(field: Field) -> int:
 @lru_cache(maxsize=2048)
 def _spread(bits: int, mf: int, misty: bool, paths: bool) -> int:
     reached = 0
-    for at in _hexes_of(bits):
+    for at in hexes_of(bits):
         reached |= _reached(at, mf, misty, paths)
     return reached
 
@@ -143,7 +140,7 @@ def _flown_from(start: str) -> int:
 
 def _flown(bits: int) -> int:
     reached = bits
-    for at in _hexes_of(bits):
+    for at in hexes_of(bits):
         reached |= _flown_from(at)
     return reached
 
@@ -157,13 +154,6 @@ def _bits(hexes: Iterable[str]) -> int:
     for at in hexes:
         bits |= 1 << PLACE[at]
     return bits
-
-
-def _hexes_of(bits: int) -> Iterator[str]:
-    while bits:
-        lowest = bits & -bits
-        yield BOARD.hexes[lowest.bit_length() - 1]
-        bits ^= lowest
 
 
 def areas(hexes: frozenset[str]) -> Mapping[str, int]:
@@ -189,7 +179,6 @@ def findable(field: Field) -> frozenset[str]:
 
 
 # The die that looks for people: whom it is thrown for, the number, the sum (SRC-5 to SRC-7, SRC-10)
-
 
 VALUES = TABLES.search_value
 MODIFIERS = TABLES.search_modifiers

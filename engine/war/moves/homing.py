@@ -1,21 +1,17 @@
 """Ways home of deserters and of Saruman's strays (DES-2, DES-5, DES-7, SR2-10)."""
 
-from __future__ import annotations
-
 import heapq
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
 from engine.game import IllegalAction, no
-from engine.war import grid
 from engine.war.actions import Displeasure
 from engine.war.board import BOARD
-from engine.war.chapter import Order
+from engine.war.chapter import judged
 from engine.war.data.records import Power
 from engine.war.events import fights as told
 from engine.war.events import table
-from engine.war.events import table as table_told
 from engine.war.events.fights import Fled
 from engine.war.events.table import ControlChanged
 from engine.war.fates import dying, hiding, stopping
@@ -37,10 +33,8 @@ from engine.war.view import View
 
 # What an army brings about where it comes, on the march or after a battle (GEN-8, ARM-11, INT-7, SPC-1)
 
-
 REFUGE = 2
 """Within so many hexes a Dark character finds an army to go to (ARM-11)."""
-COMING_ISENGARD = BOARD.hex_of("isengard")
 
 
 def pass_through(builder: StepBuilder, walking: Walking) -> None:
@@ -125,8 +119,8 @@ def _refuge(field: Field, person: Person) -> str:
 
 def _ents(builder: StepBuilder, at: str) -> None:
     """INT-7: Ents in or next to Isengard end its Intrinsic Defense for good."""
-    if distance(at, COMING_ISENGARD) <= 1 and any(unit.kind.ents for unit in builder.field.units_at(at)):
-        ruin(builder, COMING_ISENGARD)
+    if distance(at, ISENGARD) <= 1 and any(unit.kind.ents for unit in builder.field.units_at(at)):
+        ruin(builder, ISENGARD)
 
 
 def _fell_with(builder: StepBuilder, place: str, power: Power) -> None:
@@ -289,7 +283,7 @@ def end(builder: StepBuilder) -> None:
     if not builder.war.alliance:
         return
     builder.wage(alliance=False)
-    builder.tell(table_told.AllianceEnded())
+    builder.tell(table.AllianceEnded())
     for unit in builder.field.units:
         if unit.power == "sauron" and builder.field.units_at(unit.at, "saruman"):
             _drive_out(builder, unit.id, unit.at)
@@ -302,7 +296,7 @@ def _drive_out(builder: StepBuilder, unit: str, start: str) -> None:
     """
     field = builder.field
     free = (at for at in BOARD.land if not field.units_at(at, *field.foes("sauron")) and not BOARD.waste(at))
-    to = min(free, key=lambda at: (grid.distance(start, at), at))
+    to = min(free, key=lambda at: (distance(start, at), at))
     led = [captive.id for captive in field.captives_of(unit)]
     names = (unit, *led)
     for name in names:
@@ -317,12 +311,8 @@ def _refused(seen: View, action: Displeasure) -> IllegalAction | None:
     return None if seen.field.war.alliance else no("SR3-5", "displeasure.done")
 
 
-def _do(builder: StepBuilder, action: Displeasure) -> None:
-    end(builder)
-
-
-def _offers(seen: View) -> Iterable[Displeasure]:
-    return (Displeasure(),) if _refused(seen, Displeasure()) is None else ()
-
-
-ORDERS = (Order(Displeasure, frozenset(("D1",)), _refused, _do, _offers),)
+ORDERS = (
+    judged(
+        Displeasure, frozenset(("D1",)), _refused, lambda builder, _: end(builder), lambda _: (Displeasure(),)
+    ),
+)

@@ -1,7 +1,5 @@
 """Marches: standing orders to far hexes, secret, carried on when the step closes (MOV-21, P-19)."""
 
-from __future__ import annotations
-
 import heapq
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace as altered
@@ -408,11 +406,7 @@ def _powers(builder: StepBuilder) -> tuple[Power, ...]:
     return builder.config.powers_of(sitting.seat) if sitting.power == "sauron" else (sitting.power,)
 
 
-ORDERS = (
-    Order(March, MOVING, _refused, _do, _offers),
-    Order(Halt, MOVING, _halt_refused, _halt, _halts),
-)
-
+ORDERS = (Order(March, MOVING, _refused, _do, _offers), Order(Halt, MOVING, _halt_refused, _halt, _halts))
 
 # Where a march will end, as far as its owner can know before it is ordered (MOV-21, W15.7)
 
@@ -428,7 +422,6 @@ class End(NamedTuple):
     near: str = ""
     """The hex of what stops it; empty for nothing."""
     by: tuple[str, ...] = ()
-    """Who stands there."""
 
 
 def foreseen(group: MovingGroup, march: Marches) -> End:

@@ -6,8 +6,6 @@ others' armies stand, and on nothing of the own pieces elsewhere: a `Corner` is 
 what is offered from it is kept by it.
 """
 
-from __future__ import annotations
-
 import dataclasses
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -45,7 +43,6 @@ from engine.war.view import View
 # Which groups go alike: all of pieces that their ways and prices depend on, whoever they are. Who has
 # something of his own that changes his ways, a captive, the Ring, a card, a rule that names him, is like
 # nobody else.
-
 
 OF_THE_WAY: Final = frozenset({SHADOWFAX, ROPE})
 """The magic cards that say where somebody may go."""
@@ -98,7 +95,6 @@ def _marked(field: Field) -> frozenset[str]:
 
 
 # The offers
-
 
 ONLY = {at: (at,) for at in BOARD.hexes}
 """Paths that name the end alone."""
@@ -230,7 +226,6 @@ class Run(NamedTuple):
 
     ends: tuple[str, ...]
     costs: Sequence[int]
-    """What each of them costs."""
     dearest: int
     sail: bool
 

@@ -1,7 +1,5 @@
 """Move orders: who may go, by which way, at what price (MOV-9 to MOV-12, MOV-20, CAV-1, SHD-4)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace as altered
 from functools import lru_cache
@@ -28,7 +26,6 @@ from engine.war.step_builder import StepBuilder
 from engine.war.view import View, view
 
 # What a move costs in Shadow Points (SHD-4), and what of the Ring stands against it (RNG-1, SEZ-4)
-
 
 NAZGUL = TABLES.shadow_costs["move_nazgul"]
 STACK = TABLES.shadow_costs["move_stack"]
@@ -116,7 +113,6 @@ def stuck(field: Field, names: Iterable[str]) -> IllegalAction | None:
 
 
 MOVING = frozenset(chapter.MOVING)
-
 
 # By which way
 

@@ -1,7 +1,5 @@
 """Units parted and joined again (STK-4)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations, count

@@ -4,8 +4,6 @@ A bar names the hexes that it closes to a moving group; other chapters add their
 `RESTRICTIONS` or `ENDS`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
@@ -152,8 +150,7 @@ def _western_citadels(group: MovingGroup) -> Shut:
 
 @memoized
 def _western(field: Field) -> Shut:
-    hexes = (place.hex for place in BOARD.places.values() if field.held_citadel(place.hex, "fellowship"))
-    return _shut(hexes, "NAZ-6", "move.western_citadel")
+    return _shut(field.citadels("fellowship"), "NAZ-6", "move.western_citadel")
 
 
 def _horse(group: MovingGroup) -> Shut:

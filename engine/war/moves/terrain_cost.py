@@ -1,7 +1,5 @@
 """What a step costs (MOV-1 to MOV-6, MOV-15 to MOV-17, POD-2): by way of going, hex and hexside alone."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
@@ -69,7 +67,6 @@ class Edge(NamedTuple):
     """What the river makes of it."""
     wall: bool
     through: str
-    """The kind of pass."""
     ents: bool
     """Whether the Ents cross this wall (ARM-10)."""
 
@@ -197,7 +194,6 @@ def terrain_cost(gait: Gait, here: str, there: str, road: bool) -> TerrainCost |
 
 # How far all ways lead at once (MOV-2, NAZ-5): sets of hexes are numbers, a step is a shift
 
-
 PLACE: Final[Mapping[str, int]] = {at: place for place, at in enumerate(BOARD.hexes)}
 """The bit of each hex, in the order of their numbers."""
 
@@ -259,7 +255,7 @@ def reachable(
             if less <= west:
                 fresh &= ~hexes
         reached[west] = reached.get(west, 0) | fresh
-        costs.update(dict.fromkeys(_hexes(fresh & ~known), cost))
+        costs.update(dict.fromkeys(hexes_of(fresh & ~known), cost))
         known |= fresh
         for stride in by if fresh and (cost < most or not cost) else ():
             then = cost + stride.cost, west + stride.west
@@ -300,7 +296,8 @@ def _any_step(by: Gait) -> Shifts:
     return tuple(shifts.items())
 
 
-def _hexes(bits: int) -> Iterator[str]:
+def hexes_of(bits: int) -> Iterator[str]:
+    """The hexes of a set of bits, in the order of their numbers."""
     while bits:
         lowest = bits & -bits
         yield BOARD.hexes[lowest.bit_length() - 1]

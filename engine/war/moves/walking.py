@@ -1,7 +1,5 @@
 """The GM leads pieces along their way (MOV-20, MOV-22)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import NamedTuple
@@ -19,7 +17,6 @@ from engine.war.pieces import TROOPS, Person, Piece, Unit
 from engine.war.step_builder import StepBuilder
 
 # The Paths of the Dead, and the Shadow Host that follows Aragorn out of them (POD)
-
 
 KIND = "paths_of_the_dead"
 HOST = "shadow_host"

@@ -4,8 +4,6 @@
 `along` judges a path made by hand. All of them ask a `MovingGroup`, so they work on truth and view alike.
 """
 
-from __future__ import annotations
-
 import heapq
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
@@ -381,7 +379,6 @@ def _plateau_along(group: MovingGroup, path: Sequence[str]) -> Way | None:
 
 
 # The Corsairs at sea (COR-3): whence, whither, at what cost, and the wind against them (EV12)
-
 
 FARTHEST = TABLES.limit("corsair_sea_mf")
 STEP = 1.0

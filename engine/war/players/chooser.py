@@ -1,7 +1,5 @@
 """How a computer player decides: scored actions in their order, then the step is closed (C1.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 

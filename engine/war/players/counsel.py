@@ -1,7 +1,5 @@
 """What a steady computer thinks in somebody's place: panels advise nothing that it would not do (W15.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 

@@ -5,9 +5,6 @@ all that goes in is public, so it is the same for whoever asks. A cloud of a tur
 turn before; clouds are kept in a bounded cache.
 """
 
-from __future__ import annotations
-
-import heapq
 import math
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
@@ -19,13 +16,12 @@ from engine.war.data import SEARCH_CARDS
 from engine.war.data.records import Forces, SearchCard
 from engine.war.field import Field, Sought, memoized
 from engine.war.hunt.searching import VALUES, of_pieces, starts
-from engine.war.moves.terrain_cost import Gait, Net, net
-from engine.war.odds import spots
+from engine.war.moves.terrain_cost import Gait, by_cost, reachable
+from engine.war.odds import spots, toward
 from engine.war.pieces import Person
 from engine.war.view import View
 
 # What everybody knows, folded in: Search cards that are left, and whom the Ring may be with (C1.4)
-
 
 SUSPECTS: Final = ("frodo", "sam", "pippin", "merry", "aragorn", "gandalf", "legolas", "gimli", "boromir")
 """Who bears the Ring if nothing is known, the likeliest first."""
@@ -117,32 +113,9 @@ REFUGES: Final = frozenset(
 """Where no Search looks (SRC-6)."""
 
 
-def _net(road: bool, misty: bool) -> Net:
-    return net(Gait("people", misty=misty), road)
-
-
 def to_doom(road: bool = False, misty: bool = False) -> Mapping[str, float]:
     """The movement points that are left to Mount Doom, by road or off it, over misty passes or not."""
-    return _to_doom(road, misty)
-
-
-@lru_cache(maxsize=4)
-def _to_doom(road: bool, misty: bool) -> Mapping[str, float]:
-    """The points left to Mount Doom, worked out once for each, however it is asked for."""
-    back: dict[str, list[tuple[str, float]]] = {}
-    net_of = _net(road, misty)
-    for here in BOARD.land:
-        for there, step in net_of[here]:
-            back.setdefault(there, []).append((here, step.cost))
-    distances: dict[str, float] = {}
-    edge = [(0.0, MOUNT_DOOM)]
-    while edge:
-        cost, at = heapq.heappop(edge)
-        if at not in distances:
-            distances[at] = cost
-            for before, price in back.get(at, ()):
-                heapq.heappush(edge, (cost + price, before))
-    return distances
+    return toward(Gait("people", misty=misty), math.inf, MOUNT_DOOM, road)
 
 
 @lru_cache(maxsize=4096)
@@ -151,7 +124,8 @@ def _steps(habit: Walkers, start: str, misty: bool) -> tuple[tuple[str, float], 
     left = to_doom(habit.road, misty)
     costs: dict[str, float] = {}
     for most, likely in habit.paces:
-        reached = [at for at in _reached(start, most, habit.road, misty) if at in left]
+        steps = by_cost(Gait("people", misty=misty), habit.road)
+        reached = [at for at in reachable(steps, start, (), most, math.inf) if at in left]
         weights = {at: _drawn(left[start] - left[at]) * _liked(at) for at in reached}
         total = sum(weights.values())
         for at, weight in weights.items():
@@ -166,23 +140,6 @@ def _drawn(nearer: float) -> float:
 def _liked(at: str) -> float:
     place = BOARD.place(at)
     return PERILOUS if place and place.kind == "peril" else 1.0
-
-
-def _reached(start: str, most: int, road: bool, misty: bool) -> Iterable[str]:
-    """The hexes within one turn (MOV-1, MOV-2)."""
-    steps = _net(road, misty)
-    costs: dict[str, float] = {}
-    edge = [(0.0, start)]
-    while edge:
-        cost, at = heapq.heappop(edge)
-        if at in costs:
-            continue
-        costs[at] = cost
-        if cost < most:
-            for there, step in steps[at]:
-                if there not in costs and (cost + step.cost <= most or not cost):
-                    heapq.heappush(edge, (cost + step.cost, there))
-    return costs
 
 
 def _walked(habit: Walkers, cloud: Cloud, misty: bool) -> Cloud:

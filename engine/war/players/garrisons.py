@@ -1,7 +1,5 @@
 """Nobody marches out of a place that counts before somebody is left in it (W15.5, W15.15, SR2-7)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final
 

@@ -3,8 +3,6 @@
 A computer has no memory: whatever it knows it works out anew from the view of the moment.
 """
 
-from __future__ import annotations
-
 import dataclasses
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -29,7 +27,6 @@ class Rng(Protocol):
 
     def random(self) -> float:
         """A number from 0 up to, but not, 1."""
-        ...
 
 
 class ScoredAction(NamedTuple):
@@ -52,12 +49,10 @@ class Planner:
 
     @property
     def field(self) -> Field:
-        """The table as the player knows it."""
         return self.view.field
 
     @property
     def turn(self) -> int:
-        """The Game-Turn."""
         return self.field.turn.number
 
     @property

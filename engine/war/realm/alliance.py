@@ -1,15 +1,13 @@
 """Sauron and Saruman with three players: allies until Sauron is displeased (SR3-2 to SR3-8)."""
 
-from __future__ import annotations
-
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 from functools import lru_cache
 
 from engine.game import IllegalAction, no
 from engine.war import grid
 from engine.war.actions import Convert, Diplomacy
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.chapter import Order
+from engine.war.chapter import judged
 from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.events import table as told
@@ -73,7 +71,6 @@ def victims(field: Field, power: Power) -> tuple[Power, ...]:
 
 # Saruman's voice: captured leaders who become his (SR3-7, SR3-8)
 
-
 ONCE = "convert"
 
 
@@ -102,22 +99,24 @@ def _convert(builder: StepBuilder, action: Convert) -> None:
     builder.tell(told.Converted(action.who))
 
 
-def _conversions(seen: View) -> Iterable[Convert]:
-    orders = (Convert(person.id) for person in seen.field.persons)
-    return (order for order in orders if _convert_refused(seen, order) is None)
-
-
-ORDERS = (Order(Convert, frozenset(("S1",)), _convert_refused, _convert, _conversions),)
-
+ORDERS = (
+    judged(
+        Convert,
+        frozenset(("S1",)),
+        _convert_refused,
+        _convert,
+        lambda seen: (Convert(person.id) for person in seen.field.persons),
+    ),
+)
 
 # Words that move a land to war (MOB-8)
-
 
 SPEAKERS = {
     BOARD.hex_of("edoras"): ("rohan", ("gandalf", "aragorn")),
     BOARD.hex_of("minas_tirith"): ("gondor", ("gandalf", "aragorn", "boromir")),
 }
 """Where words are heard, of which land, and whose."""
+ALL_SPEAKERS = tuple(dict.fromkeys(name for _, names in SPEAKERS.values() for name in names))
 COUNSEL = "EV25"
 """Gríma's Counsel: the next attempt on Rohan fails."""
 
@@ -160,10 +159,6 @@ def _do(builder: StepBuilder, action: Diplomacy) -> None:
         mobilising.mobilise(builder, land, "words")
 
 
-def _offers(seen: View) -> Iterable[Diplomacy]:
-    speakers = dict.fromkeys(name for _, names in SPEAKERS.values() for name in names)
-    orders = (Diplomacy(name) for name in speakers)
-    return (order for order in orders if _refused(seen, order) is None)
-
-
-DIPLOMACY_ORDERS = (Order(Diplomacy, frozenset(("F2",)), _refused, _do, _offers),)
+DIPLOMACY_ORDERS = (
+    judged(Diplomacy, frozenset(("F2",)), _refused, _do, lambda _: map(Diplomacy, ALL_SPEAKERS)),
+)

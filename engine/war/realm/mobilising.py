@@ -1,7 +1,5 @@
 """Who may move: mobilisation of powers and lands (MOB)."""
 
-from __future__ import annotations
-
 from collections.abc import Container, Iterable, Mapping
 from functools import lru_cache
 from types import MappingProxyType
@@ -23,7 +21,6 @@ from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
 # Shadow Points: how Sauron comes by them and pays (SHD)
-
 
 LETTERS = tuple(TABLES.shadow_points)
 LETTER = frozenset(("letter",))
@@ -76,7 +73,6 @@ def pay(builder: StepBuilder, cost: int) -> None:
 
 
 POINT_ORDERS = (Order(Letter, LETTER, refused, pick, offers),)
-
 
 DATES = TABLES.mobilisation
 FREE = tuple(land for land in DATA.lands if land not in ("rohan", "gondor"))
@@ -218,9 +214,7 @@ def _offers(seen: View) -> Iterable[Mobilise]:
 
 ORDERS = (Order(Mobilise, frozenset(("D1", "S1")), _refused, _do, _offers),)
 
-
 # Denethor, Galadriel, Elrond: where they must stay, and which places need them (SPC, ELV, INT-9)
-
 
 CLAUSES: Final = {"never": "SPC-1", "dol_guldur_taken": "SPC-2", "M+4": "ELV-3"}
 """The clause by which somebody must stay, by what ends it."""
@@ -270,7 +264,6 @@ def known_away(field: Field, place: str) -> bool:
 
 
 # Lands and powers that mobilise because of what befalls them (MOB-1, MOB-2, MOB-5, MOB-7)
-
 
 ORC = "orc"
 WEST: Power = "fellowship"

@@ -1,16 +1,14 @@
 """Saruman's forces with two players: what they may go for, garrisons, Take Control (SR2)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from engine.game import IllegalAction, no
 from engine.war import grid
-from engine.war.actions import Action, Claim, Drop, PutOn, TakeControl
+from engine.war.actions import Claim, Drop, PutOn, TakeControl
 from engine.war.board import BOARD
-from engine.war.chapter import Order, nothing
+from engine.war.chapter import Order, judged, nothing
 from engine.war.data import DATA, TABLES
 from engine.war.data.records import Power
 from engine.war.events import table as told
@@ -176,10 +174,6 @@ def _do(builder: StepBuilder, action: TakeControl) -> None:
     builder.tell(told.ControlTaken())
 
 
-def _offers(seen: View) -> Iterable[TakeControl]:
-    return (TakeControl(),) if _refused(seen, TakeControl()) is None else ()
-
-
 # The way back
 
 
@@ -219,23 +213,13 @@ def _arrived(piece: Piece) -> bool:
     return not piece.at or piece.at in (GOALS if isinstance(piece, Unit) else {ISENGARD})
 
 
-# The Ring
-
-
-def _no_ring(seen: View, action: Action) -> IllegalAction:
-    return no("SR2-11", "ring.saruman_two")
-
-
-def _never(builder: StepBuilder, action: Action) -> None:
-    """It is always refused."""
-
-
-ORDERS = (
-    Order(TakeControl, frozenset(("D1",)), _refused, _do, _offers),
-    Order(Claim, DARK_MOVES, _no_ring, _never, nothing),
-    Order(PutOn, DARK_MOVES, _no_ring, _never, nothing),
+ORDERS: tuple[Order[Any], ...] = (
+    judged(TakeControl, frozenset(("D1",)), _refused, _do, lambda _: (TakeControl(),)),
+    *(
+        Order(kind, DARK_MOVES, lambda *_: no("SR2-11", "ring.saruman_two"), lambda *_: None, nothing)
+        for kind in (Claim, PutOn)
+    ),
 )
-
 
 # What binds pieces beside ways and enemies: what the realm says to moves and attacks
 

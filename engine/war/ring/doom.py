@@ -1,7 +1,5 @@
 """Mount Doom: when it opens, and the fire in it (DOO-2, DOO-3, DOO-7, RNG-9, RNG-10)."""
 
-from __future__ import annotations
-
 import heapq
 from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
@@ -10,7 +8,7 @@ from engine.game import IllegalAction, no
 from engine.war import pieces
 from engine.war.actions import CastIn
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.chapter import Order
+from engine.war.chapter import judged
 from engine.war.data import TABLES
 from engine.war.events.quest import CouldNot
 from engine.war.fates import holding, stopping
@@ -96,12 +94,7 @@ def _do(builder: StepBuilder, action: CastIn) -> None:
     holding.seize(builder, "gollum", builder.config.everyone)
 
 
-def _offers(seen: View) -> Iterable[CastIn]:
-    return () if _refused(seen, CastIn()) else (CastIn(),)
-
-
-ORDERS = (Order(CastIn, F6, _refused, _do, _offers),)
-
+ORDERS = (judged(CastIn, F6, _refused, _do, lambda _: (CastIn(),)),)
 
 # D6
 
@@ -114,7 +107,6 @@ def brought_home(builder: StepBuilder) -> None:
 
 
 # Ways that nobody ordered, made by the GM when a step closes (PRM-3: WND-2, SEZ-4, RNG-7, GOL-4)
-
 
 MANY = 1000
 """More turns than any way takes."""

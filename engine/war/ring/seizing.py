@@ -1,7 +1,5 @@
 """Seizing power with the Ring (SEZ)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from msgspec.structs import replace
@@ -10,7 +8,7 @@ from engine.game import IllegalAction, no
 from engine.war import ratings
 from engine.war.actions import Claim, Give, HandRing, PutOn
 from engine.war.board import BOARD
-from engine.war.chapter import Order, Prompt
+from engine.war.chapter import Prompt, judged
 from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.events import quest as told
@@ -26,9 +24,7 @@ from engine.war.view import View
 
 # The Ring on the finger: put on, taken off, what it takes (RNG-3 to RNG-7, P-10)
 
-
 F2 = frozenset(("F2",))
-
 
 # Putting it on
 
@@ -62,20 +58,15 @@ def put_on(builder: StepBuilder, before: Iterable[str] = (), *, claim: bool = Fa
         stopping.open_doom(builder)
 
 
-def _wearing_refused(seen: View, action: PutOn) -> IllegalAction | None:
-    return can_wear(seen.field)
-
-
-def _wearing_do(builder: StepBuilder, action: PutOn) -> None:
-    put_on(builder)
-
-
-def _wearing_offers(seen: View) -> Iterable[PutOn]:
-    return () if can_wear(seen.field) else (PutOn(),)
-
-
-WEARING_ORDERS = (Order(PutOn, F2, _wearing_refused, _wearing_do, _wearing_offers),)
-
+WEARING_ORDERS = (
+    judged(
+        PutOn,
+        F2,
+        lambda seen, _: can_wear(seen.field),
+        lambda builder, _: put_on(builder),
+        lambda _: (PutOn(),),
+    ),
+)
 
 # P-10
 
@@ -122,12 +113,7 @@ def _answers(seen: View, asking: Asking) -> Iterable[Choice]:
     return (choice for choice in (Yes(False), Yes(True)) if _answer_refused(seen, asking, choice) is None)
 
 
-def _default(seen: View, asking: Asking) -> Choice:
-    return Yes(False)
-
-
-PROMPTS = {"P-10": Prompt(_default, _answers, _answer_refused)}
-
+PROMPTS = {"P-10": Prompt(lambda *_: Yes(False), _answers, _answer_refused)}
 
 # What it takes
 
@@ -170,7 +156,6 @@ def wearer_seen(builder: StepBuilder) -> None:
 
 
 # Gollum: who handles him, what he does near the Ring, his way home with it (GOL)
-
 
 HOME = BOARD.hex_of("dimrill_dale")
 HANDLERS: tuple[Power, ...] = ("fellowship", "nobody", "sauron")
@@ -242,12 +227,7 @@ def _do(builder: StepBuilder, action: Claim) -> None:
     builder.tell(RingClaimed(bearer.id, bearer.at))
 
 
-def _offers(seen: View) -> Iterable[Claim]:
-    return () if _refused(seen, Claim()) else (Claim(),)
-
-
-ORDERS = (Order(Claim, STEPS, _refused, _do, _offers),)
-
+ORDERS = (judged(Claim, STEPS, _refused, _do, lambda _: (Claim(),)),)
 
 # The Nazgûl
 
@@ -269,7 +249,6 @@ def challenged(builder: StepBuilder) -> None:
 
 
 # The Ring goes from hand to hand (RNG-1, RNG-12)
-
 
 RING = "ring"
 MOVING = frozenset(("S2", "D2"))
@@ -335,8 +314,7 @@ def _hand(builder: StepBuilder, action: HandRing) -> None:
 def _hands(seen: View) -> Iterable[HandRing]:
     field = seen.field
     holder = field.piece(field.ring.holder) if field.has(field.ring.holder) else None
-    actions = (HandRing(piece.id) for piece in (field.standing(holder.at) if holder else ()))
-    return (action for action in actions if _hand_refused(seen, action) is None)
+    return (HandRing(piece.id) for piece in (field.standing(holder.at) if holder else ()))
 
 
-PASSING_ORDERS = (Order(HandRing, MOVING, _hand_refused, _hand, _hands),)
+PASSING_ORDERS = (judged(HandRing, MOVING, _hand_refused, _hand, _hands),)

@@ -1,7 +1,5 @@
 """T0, T1 and T2: what the GM does alone before anybody decides (SEQ-7)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
@@ -11,7 +9,7 @@ from engine.war import chapter, grid
 from engine.war.actions import CloseStep, Hide, HoldCard, NameBearer, StartAt
 from engine.war.board import BOARD
 from engine.war.cards import items
-from engine.war.chapter import Order
+from engine.war.chapter import Order, judged
 from engine.war.data import CHARACTERS, DATA, EVENT_CARDS, MAGIC_CARDS, SEARCH_CARDS, SERVANTS, TABLES
 from engine.war.data import TROOPS as LISTED
 from engine.war.data.records import POWERS, Power, Preset
@@ -35,7 +33,6 @@ from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
 # The first state of a game (SET, SCN)
-
 
 LATER = ("M+2", "M+3", "M+4", "card:ents", "paths_of_the_dead")
 """Who stays off the map until called (SET-1); the Corsairs wait on it (COR-4)."""
@@ -186,7 +183,6 @@ def doubtful() -> tuple[str, ...]:
 
 # Before turn 1: who bears the Ring, who holds what, who starts hidden (SET-3 to SET-6, SCN-3)
 
-
 MUSTER = frozenset(("muster",))
 
 
@@ -228,10 +224,6 @@ def _holder_refused(seen: View, action: HoldCard) -> IllegalAction | None:
     return None
 
 
-def _muster_hold(builder: StepBuilder, action: HoldCard) -> None:
-    builder.item(action.card, holder=action.who)
-
-
 def _hide_refused(seen: View, action: Hide) -> IllegalAction | None:
     if not set(action.who) <= set(companions(seen.field)):
         return no("SET-6", "hide.not_among", who=action.who)
@@ -262,23 +254,6 @@ def _start(builder: StepBuilder, action: StartAt) -> None:
         builder.change(name, at=action.at)
 
 
-def _close_refused(seen: View, action: CloseStep) -> IllegalAction | None:
-    return None if action.step in MUSTER else no("SEQ-4", "close.other_step", step=action.step)
-
-
-def _close(builder: StepBuilder, action: CloseStep) -> None:
-    """The muster is over: the first turn dawns."""
-    chapter.enter(builder, "T0")
-
-
-def _closing(seen: View) -> Iterable[CloseStep]:
-    return (CloseStep("muster"),)
-
-
-def _bearers(seen: View) -> Iterable[NameBearer]:
-    return (NameBearer(name) for name in companions(seen.field) if name != seen.field.ring.holder)
-
-
 def _holders(seen: View) -> Iterable[HoldCard]:
     if seen.config.story.base == "army":
         for card in RIVENDELL:
@@ -286,24 +261,39 @@ def _holders(seen: View) -> Iterable[HoldCard]:
             yield from (HoldCard(card, name) for name in companions(seen.field) if name != held)
 
 
-def _hidings(seen: View) -> Iterable[Hide]:
-    actions = (Hide(companions(seen.field)), Hide(()))
-    return (action for action in actions if _hide_refused(seen, action) is None)
-
-
-def _starts(seen: View) -> Iterable[StartAt]:
-    actions = (StartAt(companions(seen.field), at) for at in starts(seen.field))
-    return (action for action in actions if _start_refused(seen, action) is None)
-
-
 ORDERS = (
-    Order(NameBearer, MUSTER, _bearer_refused, _name_bearer, _bearers),
-    Order(HoldCard, MUSTER, _holder_refused, _muster_hold, _holders),
-    Order(Hide, MUSTER, _hide_refused, _hide, _hidings),
-    Order(StartAt, MUSTER, _start_refused, _start, _starts),
-    Order(CloseStep, MUSTER, _close_refused, _close, _closing),
+    judged(
+        NameBearer,
+        MUSTER,
+        _bearer_refused,
+        _name_bearer,
+        lambda seen: map(NameBearer, companions(seen.field)),
+    ),
+    Order(
+        HoldCard,
+        MUSTER,
+        _holder_refused,
+        lambda builder, action: builder.item(action.card, holder=action.who),
+        _holders,
+    ),
+    judged(Hide, MUSTER, _hide_refused, _hide, lambda seen: (Hide(companions(seen.field)), Hide(()))),
+    judged(
+        StartAt,
+        MUSTER,
+        _start_refused,
+        _start,
+        lambda seen: (StartAt(companions(seen.field), at) for at in starts(seen.field)),
+    ),
+    Order(
+        CloseStep,
+        MUSTER,
+        lambda _, action: (
+            None if action.step in MUSTER else no("SEQ-4", "close.other_step", step=action.step)
+        ),
+        lambda builder, _: chapter.enter(builder, "T0"),
+        lambda _: (CloseStep("muster"),),
+    ),
 )
-
 
 # Allies who desert Sauron, and who come back to him (DES)
 
@@ -414,7 +404,6 @@ def _place(field: Field, unit: Unit) -> str:
 
 # Dispersed Nazgûl come back, who rested heals (IND-8, IND-9, IND-14)
 
-
 LAIRS = ("barad_dur", "minas_morgul")
 """Where the Nazgûl return: at the second if the first is lost, else nowhere (IND-14)."""
 
@@ -440,7 +429,6 @@ def healing(builder: StepBuilder) -> None:
 
 
 # One after the other
-
 
 Doing = Callable[[StepBuilder], None]
 DAWN: tuple[Doing, ...] = (

@@ -1,8 +1,6 @@
 """What is done when a step opens and closes, when pieces move, and at dusk, in its order (SEQ, PRM-3)."""
 
-from __future__ import annotations
-
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -14,7 +12,7 @@ from engine.war.actions import CloseStep, TakeBack
 from engine.war.battles import declaring as battles
 from engine.war.board import BOARD
 from engine.war.cards import items, play
-from engine.war.chapter import ANY_STEP, PHASES, Order
+from engine.war.chapter import ANY_STEP, PHASES, Order, judged
 from engine.war.data import DATA, TABLES
 from engine.war.data.records import Power
 from engine.war.duels import challenging, withdrawing
@@ -31,7 +29,6 @@ from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
 # Who wins when (VIC, SCN-5)
-
 
 ISENGARD = "isengard"
 
@@ -162,7 +159,6 @@ def counts(field: Field, troop: str) -> bool:
 
 
 # The Grip of Sauron: how many Objectives are asked, and what a miss costs (OBJ, DES-8 to DES-10)
-
 
 DATES = TABLES.objective_timeline
 LAST = DATES[-1]
@@ -363,10 +359,6 @@ def _close_refused(seen: View, action: CloseStep) -> IllegalAction | None:
     return None if action.step == seen.step else no("SEQ-4", "close.other_step", step=action.step)
 
 
-def _closing(seen: View) -> Iterable[CloseStep]:
-    return (CloseStep(seen.step),)
-
-
 def _take_back_refused(seen: View, action: TakeBack) -> IllegalAction | None:
     if not seen.drafts:
         return no("SEQ-4", "back.nothing")
@@ -379,10 +371,6 @@ def _take_back(builder: StepBuilder, action: TakeBack) -> None:
     builder.tell(told.TakenBack(what, audience=(builder.seat,)))
 
 
-def _backs(seen: View) -> Iterable[TakeBack]:
-    return (TakeBack(),) if _take_back_refused(seen, TakeBack()) is None else ()
-
-
 def _close(builder: StepBuilder, action: CloseStep) -> None:
     """What was drafted in the step stands from now on, and nothing is drafted by closing it (SEQ-4)."""
     builder.settle()
@@ -393,6 +381,6 @@ def _close(builder: StepBuilder, action: CloseStep) -> None:
 
 
 ORDERS = (
-    Order(CloseStep, ANY_STEP, _close_refused, _close, _closing),
-    Order(TakeBack, ANY_STEP, _take_back_refused, _take_back, _backs),
+    Order(CloseStep, ANY_STEP, _close_refused, _close, lambda seen: (CloseStep(seen.step),)),
+    judged(TakeBack, ANY_STEP, _take_back_refused, _take_back, lambda _: (TakeBack(),)),
 )

@@ -1,7 +1,6 @@
 """The painted base map of the war: the right ground at every hex, the same bytes every time, safe on disk."""
 
 import math
-from dataclasses import replace
 from pathlib import Path
 from unittest.mock import patch
 
@@ -117,10 +116,10 @@ def test_the_file_of_a_tile_changes_with_scale_place_and_drawing() -> None:
 def test_the_file_of_a_tile_changes_with_the_arms_that_are_printed_on_it() -> None:
     first, *_ = basemap.tiles(66.0)
     name = basemap.tile_file(first)
-    other = {key: replace(arms, unit_icon=ARMS["orc"].unit_icon) for key, arms in ARMS.items()}
+    other = dict.fromkeys(ARMS, counters.EMBLEMS["orc"])
     for forget in (geometry.looks.cache_clear, PIECES.clear):
         forget()
-    with patch.object(counters, "ARMS", other):
+    with patch.object(counters, "EMBLEMS", other):
         assert basemap.tile_file(first) != name
     for forget in (geometry.looks.cache_clear, PIECES.clear):
         forget()

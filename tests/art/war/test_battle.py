@@ -17,7 +17,7 @@ from art.war.api import KINDS
 from art.war.basemap.geometry import CLOSE, OVERVIEW, WHOLE, Window, middle, sheet, window_at
 from art.war.chart.areas import SIDES, about_heart, areas, borders, place_names
 from art.war.chart.stage import Stage
-from art.war.pieces.counters import rider_mark
+from art.war.pieces.counters import mark
 from art.war.posts.whole import part
 from art.war.scenes import search
 from art.war.scenes.battle import FORCE_WIDE as WIDE
@@ -106,7 +106,7 @@ def test_w2_6_nazgul_fly_over_the_ground_that_they_search(area: str, monkeypatch
     over, paste = list[Point](), search.paste
 
     def pasted(picture: Any, sprite: Any, at: Point, **more: Any) -> None:
-        if sprite is rider_mark(search.MARK):
+        if sprite is mark("riders", search.MARK):
             over.append(at)
         paste(picture, sprite, at, **more)
 

@@ -242,7 +242,6 @@ BAD: dict[str, tuple[str, Change]] = {
     "a spring beside its own next dot": ("DR", lambda f: f["river_dots"][2].update(spaces=["E1", "RC"])),
 }
 
-
 COURSES: dict[str, tuple[str, Change]] = {
     "river courses and river sides differ": ("C9", lambda f: f["river_edges"].remove(["C9", "C10"])),
     "river courses and links differ": ("r05", lambda f: f["river_links"].remove(["r05", "r06"])),
@@ -252,7 +251,6 @@ COURSES: dict[str, tuple[str, Change]] = {
         lambda f: f["river_courses"][0]["courses"][0].append(["Y1", "Y2"]),
     ),
 }
-
 
 CASES = [
     *((FILE, problem, *one) for problem, one in BAD.items()),

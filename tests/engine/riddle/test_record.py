@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from engine import record, riddle
 from engine.dice import ChangedDraw, Draw, ScriptedDice, SeededDice, seal
 from engine.game import IllegalAction, UnknownRules
-from engine.record import BrokenRecord, Entry, Playable, Record
+from engine.record import BrokenRecord, Entry, Record, Rules
 from engine.riddle import (
     PRESETS,
     RULES,
@@ -37,7 +37,7 @@ from tests.engine.riddle.recorded import FOLDER, RECORDS, Recorded
 NAMES = [recorded.name for recorded in RECORDS]
 
 
-def games(name: str) -> Playable:
+def games(name: str) -> Rules:
     return {"riddle": RULES}[name]
 
 

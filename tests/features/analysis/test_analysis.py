@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import random
+import re
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
@@ -151,7 +152,15 @@ async def test_e18_3_asked_for_reckoned_told_in_the_channel_and_kept(tmp_path: P
         (told,) = posted(here)
         kept = await analysis(here, BEN, game)
         assert words(kept) == words(told)
-        assert [one.alt for one in charts(kept)] == [one.alt for one in charts(told)]
+        (alt,) = (one.alt for one in charts(told))
+        assert [one.alt for one in charts(kept)] == [alt]
+        live, row = await here.services.tables.live(game), await here.store.analysis(game)
+        assert row is not None
+        reckoned = record.unpacked(row.body)
+        turns = [here.kit.turn(live.table, moment.turn) for moment in reckoned.moments]
+        named = list(map(int, re.findall(r"[Tt]urn (\d+)", alt)))
+        assert named[:2] == [turns[0], turns[-1]], "from which turn to which"
+        assert {turns[move.after] for move in turning_points(reckoned)} <= set(named)
         assert words(written("the analysis", await result(here, game))) == words(told)
 
 

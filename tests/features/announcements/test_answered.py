@@ -10,15 +10,15 @@ from tests.laws_bot.watched import watched
 from tests.parts import words
 
 
-@pytest.mark.parametrize("spared", [True, False])
+@pytest.mark.parametrize("tapped", [7, 0])
 def test_w15_14_what_was_answered_in_its_own_message_is_called_answered_when_the_next_one_closes_it(
-    spared: bool,
+    tapped: int,
 ) -> None:
     """However long before; of what nobody answered it says that it is asked no longer."""
     told = next(iter(watched(KIT, 2, 40)))
     seat, scene = next(iter(told.news.scenes.items()))
     open_now = [waiting.number for waiting in scene.waiting]
-    call = Call(max(open_now, default=0) + 900, seat, scene.user, "P-22", spared=spared)
+    call = Call(max(open_now, default=0) + 900, seat, scene.user, "P-22", tapped=tapped)
     quiet = told.news.__class__(public=told.news.public, scenes={seat: scene})
     (post,) = closings(KIT, quiet, [call], anew=[scene.user])
-    assert (reminders.CLOSED() in words(post.screen)) is not spared
+    assert (reminders.CLOSED() in words(post.screen)) is not bool(tapped)

@@ -5,9 +5,11 @@ from pathlib import Path
 import pytest
 
 from bot.delivery.ports import Later
+from bot.features.admin.placing import farewell
 from bot.features.dashboard import screens
-from bot.features.dashboard.refreshing import EVERY, Standing, farewell
-from bot.store import DashboardRow
+from bot.features.dashboard.refreshing import EVERY, Standing
+from bot.store import StandingRow
+from bot.store.standing import DASHBOARD
 from bot.tables.bookkeeping import BY_ADMIN
 from bot.ui import phone
 from tests.features.house import CHANNEL, GUILD, House, house
@@ -21,12 +23,12 @@ async def everybodys(guild: int, channel: int) -> bool:
     return channel != HIDDEN
 
 
-async def put(here: House, channel: int = BOARD, language: str = "en") -> DashboardRow:
+async def put(here: House, channel: int = BOARD, language: str = "en") -> StandingRow:
     Standing(here.services, everybodys)
-    board = DashboardRow(
-        guild=GUILD, channel=channel, language=language, due=here.time.now, born=here.time.now
+    board = StandingRow(
+        kind=DASHBOARD, guild=GUILD, channel=channel, language=language, due=here.time.now, born=here.time.now
     )
-    await here.store.set_dashboard(board)
+    await here.store.set_standing(board)
     await looks(here)
     return board
 
@@ -142,12 +144,12 @@ async def test_e18_6_of_many_games_it_lists_as_many_as_a_phone_shows(tmp_path: P
 async def test_e18_6_where_it_stood_is_told_where_it_is_now(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         board = await put(here)
-        await here.store.drop_dashboard(board, (farewell(board, screens.closed(777), here.time.now),))
+        await here.store.drop_standing(board, (farewell(board, screens.closed(777), here.time.now),))
         await here.deliver()
         assert "<#777>" in shown(here)[0]
         assert len(shown(here)) == 1
         await looks(here, EVERY)
-        assert await here.store.dashboard(GUILD) is None
+        assert await here.store.standing(GUILD, DASHBOARD) is None
 
 
 async def test_e18_6_an_ended_game_is_told_once_it_is_over(tmp_path: Path) -> None:

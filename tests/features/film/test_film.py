@@ -2,6 +2,7 @@
 
 import io
 import random
+import re
 from itertools import pairwise
 from pathlib import Path
 
@@ -106,6 +107,19 @@ def test_e18_2_the_film_says_in_words_what_weighed_most_and_how_it_ended() -> No
     said = in_words(live, public_scene(live, NOW), entries)
     (ended,) = (e for x in entries for e in x.events if isinstance(e, GameOver))
     assert all(name(winner) in said.split("\n")[-1] for winner in ended.winners), said
+
+
+@each_game
+def test_e18_2_the_words_of_a_film_say_from_which_turn_to_which(kit: Kit) -> None:
+    """They named turn 8, then 11, as if nothing had been between."""
+    live, rows = game_of(kit)
+    entries = log_of(rows, None, live, unsettled=False)
+    numbers = [kit.turn(live.table, entry.turn) for entry in entries if entry.turn]
+    head = in_words(live, public_scene(live, NOW), entries).split("\n")[0]
+    assert re.findall(r"\d+", head) == [str(numbers[0]), str(numbers[-1])]
+    last = [entry for entry in entries if kit.turn(live.table, entry.turn) == numbers[-1]]
+    head = in_words(live, public_scene(live, NOW), last).split("\n")[0]
+    assert re.findall(r"\d+", head) == [str(numbers[-1])]
 
 
 @each_game

@@ -3,14 +3,17 @@
 import pytest
 
 from bot.games.riddle.ask import home, planning
+from bot.games.riddle.ask.ending import fresh
 from bot.games.riddle.ask.plans.model import ENDS, REACHED, Plan, carry, decoded, encoded
 from bot.games.riddle.ask.plans.panel import ONLY, read
+from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.riddle.words import plans as plan_words
 from bot.games.riddle.words import story as story_words
 from bot.model.kit import Ends
 from bot.model.scene import TIME_TO_UNDO
 from bot.model.screen import Menu
 from bot.store.rows import PLANNED
+from bot.words import statistics
 from engine.dice import SeededDice
 from engine.riddle import board as boards
 from engine.riddle.actions import Discard, EndTurn, Move
@@ -32,6 +35,8 @@ from tests.features.plans.table import (
     rung,
     steps,
 )
+from tests.features.tapping import answer, tap_by
+from tests.parts import words
 
 
 @pytest.fixture(autouse=True)
@@ -93,13 +98,18 @@ async def test_E18_4_it_is_played_step_by_step_and_can_be_undone_between(here: H
 async def test_E18_4_the_question_that_it_leaves_is_asked(here: House) -> None:
     """Ben picks up in Bree and wishes to be asked what to discard."""
     game = await planned(here, Plan(goal=BREE, end="ask"))
+    before = await here.services.queries.scene(game, BEN)
     await ends(here, game, ANA)
     await rung(here)
     await letters(here)
     await rung(here)
     assert [type(action) for action, __ in [await last_step(here, game)]] == [EndTurn]
     assert await kinds(here, BEN) == [("dm-hand", False)], "once"
-    assert (await here.services.queries.scene(game, BEN)).kind == "discarding"
+    scene = await here.services.queries.scene(game, BEN)
+    assert scene.kind == "discarding"
+    new = fresh(scene)
+    assert len(new) == len(scene.view.hand) - len(before.view.hand) > 0, "marked as where one ends by hand"
+    assert not set(new) & set(before.view.hand)
     await Hand(here, BEN, game).open("turn")
 
 
@@ -235,3 +245,19 @@ async def test_E18_4_the_panels_in_every_language(here: House) -> None:
     await ends(here, game, ANA)
     await rung(here)
     shows(home.panel, await here.services.queries.scene(game, BEN))
+
+
+async def test_e18_1_what_a_plan_did_is_what_happened(here: House) -> None:
+    """Nothing new had happened, it said, though the plan had played a turn."""
+    game = await planned(here, Plan(goal=BREE, end="bare"))
+    await answer("recap", tap_by(here, BEN, game=game))
+    await ends(here, game, ANA)
+    turn = (await here.services.queries.scene(game, BEN)).view.turn.number
+    while (scene := await here.services.queries.scene(game, BEN)).view.turn.number == turn:
+        await rung(here)
+    entries = await here.services.queries.log(game, BEN)
+    own = [entry for entry in entries if entry.seat == scene.seat and entry.turn == turn]
+    assert own
+    shown = words(await answer("recap", tap_by(here, BEN, game=game)))
+    assert statistics.NOTHING() not in shown
+    assert all(line.text in shown for line in RIDDLE.narrator.happened(scene, own))

@@ -207,7 +207,7 @@ async def test_e10_2_the_buttons_of_the_end_are_under_my_turn_too(here: House) -
     shown = panel(await here.services.queries.scene(game, ANA))
     verbs = [button.verb for part in shown.parts if isinstance(part, Buttons) for button in part.buttons]
     assert verbs == [
-        *("reveal", "replay", "film", "analysis", "verify", "gamestats", "rematch", "board", "log")
+        *("reveal", "replay", "film", "analysis", "verify", "gamestats", "rematch", "puzzle", "board", "log")
     ]
 
 

@@ -6,7 +6,7 @@ from functools import cache
 import msgspec
 import pytest
 
-from bot.features.tutorial import PRACTICE
+from bot.features.sandbox import PRACTICE
 from bot.features.tutorial import practice as game
 from bot.features.tutorial.frame import dressed
 from bot.features.tutorial.practice import Learner, Practice

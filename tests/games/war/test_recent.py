@@ -255,12 +255,12 @@ def test_w15_1_what_was_done_in_anothers_sitting_is_in_the_next_message_with_dic
 
 def test_w15_1_a_message_leads_to_the_whole_of_it() -> None:
     chair = Chair(position(step="F5"))
-    sitting = chair.now.status.period
+    sitting, last = chair.now.status.period, chair.now.status.version
     before = len(chair.now.view.config.seats)
     chair.entries += [
-        step(90, SAURON, FREE, turn=sitting - before - 1),
-        step(91, WEST, *FIGHT, table.SittingClosed(WEST, WEST), turn=sitting - before),
-        step(92, SAURON, *BATTLE, turn=sitting - 1),
+        step(last - 2, SAURON, FREE, turn=sitting - before - 1),
+        step(last - 1, WEST, *FIGHT, table.SittingClosed(WEST, WEST), turn=sitting - before),
+        step(last, SAURON, *BATTLE, turn=sitting - 1),
     ]
     message = SCREENS.summary(chair.now, WEST, "your turn", ("Nothing.",))
     way = next(one for one in buttons(message) if one.verb == FULL)

@@ -26,7 +26,7 @@ TABLE = {
     "seat": "take give back computer quit",
     "team": "say look",
     "data": "about export delete",
-    "admin": "panel pause move end block dashboard",
+    "admin": "panel pause move end block dashboard sunday",
 }
 """The groups of E14's table."""
 EXPECTED = {name: set(subs.split()) for name, subs in TABLE.items()}
@@ -45,6 +45,7 @@ TOP = {
         "replay",
         "film",
         "analysis",
+        "puzzle",
         "verify",
         "stats",
         "help",
@@ -135,7 +136,7 @@ def test_e14_table_commands_take_a_game_in_direct_messages(tree: app_commands.Co
         "resume",
         "rematch",
     }
-    without = {"card", "rules", "help", "tutorial", "prefs", *TABLE["data"].split(), *guild_only}
+    without = {"card", "rules", "help", "tutorial", "prefs", "puzzle", *TABLE["data"].split(), *guild_only}
     for command in tree.walk_commands():
         if isinstance(command, app_commands.Command) and not command.qualified_name.startswith("admin "):
             names = {parameter.display_name for parameter in command.parameters}

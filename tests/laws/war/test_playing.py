@@ -10,6 +10,7 @@ from engine.war import RULES
 from tests.laws.war import laws
 from tests.laws.war.orders import wild
 from tests.laws.war.walks import PRESETS, Game, games, playout
+from tests.sampled import batches
 
 STEPS = 50
 ORDINARY = games(12)
@@ -43,14 +44,12 @@ def test_law_1_a_random_well_formed_order_is_done_or_refused_with_its_clause(gam
     assert False in answers
 
 
-@pytest.mark.sampled(1)
-@pytest.mark.parametrize(
-    "seed", [*range(4), *(pytest.param(n, marks=[pytest.mark.night]) for n in range(4, 300))]
-)
-def test_sr3_5_mov_8_stk_3_three_powers_at_peace_and_at_odds_never_stand_together(seed: int) -> None:
+@pytest.mark.parametrize("seeds", batches(300, 1), ids=str)
+def test_sr3_5_mov_8_stk_3_three_powers_at_peace_and_at_odds_never_stand_together(seeds: range) -> None:
     """Displeasure is ordered at random, or has come already."""
-    for taken in playout(Game(seed, "three_powers", midway=True, at_odds=seed % 2 == 1), 3 * STEPS):
-        laws.sound(taken.step.state)
+    for seed in seeds:
+        for taken in playout(Game(seed, "three_powers", midway=True, at_odds=seed % 2 == 1), 3 * STEPS):
+            laws.sound(taken.step.state)
 
 
 @pytest.mark.sampled(1)

@@ -15,7 +15,7 @@ from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
 from bot.games.riddle.words import decisions, names
 from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words import panel as panel_words
-from bot.games.riddle.words.catalogue import _, ngettext
+from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
 from bot.model.forms import Choose
 from bot.model.scene import LEARNED
@@ -24,6 +24,7 @@ from bot.ui.icons import back_button
 from bot.words import labels
 from engine.riddle.actions import Discard, EndTurn, Escape, Keep, Stay
 from engine.riddle.deck import FACES, HAND_LIMIT, THE_RING
+from engine.riddle.events import CardsMoved
 from engine.riddle.movement.model import staying
 from engine.riddle.phase_records import Discarding
 from engine.riddle.view import View
@@ -181,13 +182,7 @@ def _drop(least: int = 1, most: int = 1) -> Choose[RiddleScene, str]:
     """The cards to discard, in hand order: they go to the pile so. Never The Ring (R-57)."""
     return Choose(
         "drop",
-        lambda scene: (
-            ngettext("Choose {most} card", "Choose {most} cards", most).format(most=most)
-            if least == most
-            else ngettext("Choose {least} to {most} card", "Choose {least} to {most} cards", most).format(
-                least=least, most=most
-            )
-        ),
+        lambda scene: end_words.choose(max(1, least), most),
         lambda scene: [card for card in scene.view.hand if card != THE_RING],
         lambda scene, card: Option(
             names.own(card, scene.view.me), end_words.NEW() if card in fresh(scene) else "", icons.card(card)
@@ -222,14 +217,28 @@ def discard_parts(scene: RiddleScene, least: int, most: int) -> list[Part | str 
 
 
 def fresh(scene: RiddleScene) -> tuple[str, ...]:
-    """The cards just picked up, as kept beside the other drafts when they were drawn (E4.27)."""
+    """The cards just picked up, as kept beside the other drafts when they were drawn (E4.27); where a plan or
+    an order drew them, as the log tells."""
     cards = []
     for value in scene.drafts.get(FRESH, ()):
         try:
             cards.append(card_at(scene.view, value))
         except Gone:
             continue
-    return tuple(cards)
+    return tuple(cards) or _drawn(scene)
+
+
+def _drawn(scene: RiddleScene) -> tuple[str, ...]:
+    """The cards of the latest pick-up, while it waits for its discard."""
+    view = scene.view
+    if not isinstance(view.phase, Discarding) or not scene.decision:
+        return ()
+    drawn: tuple[str, ...] = ()
+    for entry in sorted((*scene.own, *scene.since), key=lambda entry: entry.version):
+        for event in entry.events if entry.turn == view.turn.number else ():
+            if isinstance(event, CardsMoved) and (event.source, event.target) == ("deck", f"hand:{view.me}"):
+                drawn = event.cards
+    return tuple(card for card in drawn if card in view.hand)
 
 
 # Ending the turn, discarding, the Halls (E4.27, E4.28).

@@ -35,9 +35,9 @@ from bot.ui.icons import back_button
 from bot.words import text
 from engine.riddle.actions import Attack, Lay, Settle
 from engine.riddle.deck import kind_of
-from engine.riddle.events import BattleEnded
+from engine.riddle.events import BattleEnded, CardsMoved
 from engine.riddle.phase_records import Acting, Battling
-from engine.riddle.phases.battling import available, cities, points
+from engine.riddle.phases.battling import available, cities, points, returns
 from engine.riddle.state import drops_out
 from engine.riddle.view import View
 
@@ -57,7 +57,7 @@ def options(view: View, forces: Iterable[str], ticked: Sequence[str] = ()) -> tu
     """Forces as options: "Rivendell, city 1" · "The Lake Men 1"; of equal ones all."""
     return tuple(
         Choice(
-            text.cut(battles.force_option(view.board, force, points(force), view.me), 100),
+            text.fit(battles.force_option(view.board, force, points(force), view.me), 100),
             force_slot(view, force),
             chosen=force in ticked,
             icon=icons.force(view.board, force),
@@ -96,6 +96,7 @@ def panel_attack(scene: RiddleScene, target: str = "", first: str = "") -> Scree
     forces = [a.force for a in scene.of(Attack) if a.on == target]
     force = chosen(forces, picked(scene, FORCE))
     rest = [f for f in forces if f != force]
+    back = [f for f in forces if f not in view.board.locations and returns(f, view.turn.seat, view.options)]
     at = player_slot(view, target)
     hopeful = can_win(view, target)
     return base(
@@ -110,6 +111,9 @@ def panel_attack(scene: RiddleScene, target: str = "", first: str = "") -> Scree
             names.seat(target),
             captive=view.options.a4_captivity,
             out=drops_out(view.options, view.players, captive=False),
+            cards=any(f not in view.board.locations and f not in back for f in forces),
+            back=[names.told(f) for f in back],
+            city=any(f in view.board.locations for f in forces),
         ),
         buttons(
             Button(
@@ -202,9 +206,10 @@ def battle_ways(scene: RiddleScene) -> Iterator[tuple[list[Part | str | None], P
     yield from ((low, hand or listed), (low, listed), (low, None), (spoken, listed), (spoken, None))
 
 
-def cause(scene: RiddleScene, phase: Battling) -> str:
+def cause(scene: RiddleScene, phase: Battling, above: str = "") -> str:
     """Who attacks whom where, and what led to it: since the viewer's last turn a tie that is fought again, or
-    another attack; one on somebody else in this turn; else the exchange, to who did not choose it (B11.1)."""
+    another attack; one on somebody else in this turn; else the exchange, to who did not choose it (B11.1),
+    with its cards, unless what stands ``above`` names them."""
     view = scene.view
     attacker, defender = view.turn.seat, phase.defender
     you = view.me if len(view.party) < 2 else None
@@ -221,7 +226,26 @@ def cause(scene: RiddleScene, phase: Battling) -> str:
             return f"{sentence} {battles.attacked_before(event.attacker, turn, defender, you)}"
     if earlier := view.turn.attacked[:-1]:
         return f"{sentence} {battles.attacked_other(earlier[-1])}"
-    return sentence if attacker == you else f"{sentence} {battles.EXCHANGED_BEFORE()}"
+    if attacker == you:
+        return sentence
+    gave, came = (names.told(card) if card else "" for card in _swapped(scene, attacker, defender))
+    if not (gave and came) or came in above:
+        return f"{sentence} {battles.EXCHANGED_BEFORE()}"
+    return f"{sentence} {battles.exchanged_before(gave, came)}"
+
+
+def _swapped(scene: RiddleScene, attacker: str, defender: str) -> tuple[str, str]:
+    """The cards of their last exchange in this turn, as far as the viewer knows them: of the defender, of the
+    attacker."""
+    steps = sorted((*scene.own, *scene.since), key=lambda entry: entry.version)
+    gave = {attacker: "", defender: ""}
+    for event in (e for entry in steps if entry.turn == scene.view.turn.number for e in entry.events):
+        match event:
+            case CardsMoved(why="exchange", cards=(card,)):
+                giver, taker = (zone.partition(":")[2] for zone in (event.source, event.target))
+                if {giver, taker} == {attacker, defender}:
+                    gave[giver] = card
+    return gave[defender], gave[attacker]
 
 
 def _pressing(defender: str, *, hopeful: bool) -> str:

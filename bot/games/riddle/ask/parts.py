@@ -102,7 +102,7 @@ def distinct(menu: Menu) -> Menu:
     for copies in same.values():
         for n, copy in enumerate(copies, 1):
             counted = _("{card} ({n} of {number})").format(card=copy.label, n=n, number=len(copies))
-            named[id(copy)] = replace(copy, label=text.cut(counted, 100)) if len(copies) > 1 else copy
+            named[id(copy)] = replace(copy, label=text.fit(counted, 100)) if len(copies) > 1 else copy
     return replace(menu, choices=tuple(named[id(choice)] for choice in menu.choices))
 
 

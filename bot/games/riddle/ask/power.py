@@ -233,7 +233,7 @@ def _what_option(plan: Plan, what: str, mine: list[Play]) -> Choice:
         kinds = [use_of(card, how).kind for how in dict.fromkeys(_use(play) for play in mine)]
         label, about = words.play_label(card, kinds), words.play_about(kinds)
     icon = icons.sign("clairvoyance") if what == SPACE else icons.card(card_of(view, what))
-    return Choice(text.cut(label, 100), what, text.cut(about, 100), what == plan.what, icon)
+    return Choice(text.fit(label, 100), what, text.cut(about, 100), what == plan.what, icon)
 
 
 def _where_menu(plan: Plan) -> Menu | None:
@@ -259,7 +259,7 @@ def _whom_menu(plan: Plan) -> Menu | None:
     view = plan.scene.view
     options = tuple(
         Choice(
-            text.cut(
+            text.fit(
                 secret_words.owner_option(names.seat(seat), _hidden(plan, seat))
                 if plan.looks
                 else f"{names.seat(seat)}, {labels.cards(view.player(seat).hand_size)}",
@@ -338,9 +338,9 @@ def _cache_lines(plan: Plan) -> list[str]:
 def _space_lines(plan: Plan) -> list[str]:
     scene = plan.scene
     view = scene.view
-    on = [names.seat(seat) for seat in plan.on]
+    on, among = [names.seat(seat) for seat in plan.on], [names.seat(seat) for seat in plan.targets]
     lines = [
-        words.space_effect(on),
+        words.space_effect(on, among),
         _("One look at a time; no card is used."),
         words.cost(1, 2 - view.turn.power_plays, "", ""),
     ]
@@ -353,8 +353,8 @@ def _card_lines(plan: Plan) -> list[str]:
     scene = plan.scene
     view = scene.view
     use = use_of(plan.card, plan.how)
-    on = [names.seat(seat) for seat in plan.on]
-    lines = [words.effect(use.kind, on, names.told(plan.card))]
+    on, among = [names.seat(seat) for seat in plan.on], [names.seat(seat) for seat in plan.targets]
+    lines = [words.effect(use.kind, on, among, names.told(plan.card))]
     if use.kind == "shelob":
         lines = [_shelob(scene)]
     if use.kind == "take_ring" and view.options.a1_gollum_spaces:

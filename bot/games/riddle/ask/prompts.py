@@ -175,7 +175,7 @@ def panel_match(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:
         base(
             scene,
             answer_heading(scene, first, "" if scene.may(Match) else asking.CANNOT_MATCH()),
-            cause(scene, phase),
+            cause(scene, phase, first),
             asking.round_of(
                 len(phase.attack),
                 names.seat(view.turn.seat),
@@ -246,11 +246,13 @@ def _match_button(scene: RiddleScene, ticked: tuple[str, ...], *, complete: bool
 def _giving_up(scene: RiddleScene) -> str:
     """What becomes of who gives up (B11.14, A4.1, O10)."""
     view = scene.view
-    return asking.giving_up(
-        names.seat(view.turn.seat),
+    attacker = names.seat(view.turn.seat)
+    sentence = asking.giving_up(
+        attacker,
         captive=view.options.a4_captivity,
         out=drops_out(view.options, view.players, captive=False),
     )
+    return f"{sentence} {asking.ring_at_stake(attacker)}" if THE_RING in view.hand else sentence
 
 
 def panel_give_up(scene: RiddleScene) -> Screen:

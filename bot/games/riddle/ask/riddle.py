@@ -157,12 +157,12 @@ def panel_riddle(scene: RiddleScene, phase: Riddling, first: str = "") -> Screen
 
 
 def counted(scene: RiddleScene, title: str) -> str:
-    """How many exist, and where the viewer knows some: "5 exist · you hold 1 · 2 discarded"; before it two of
-    the armies of a title, as they are called everywhere else."""
+    """How many exist, and where the viewer knows some: "5 exist · you hold 1 · 2 discarded", the Riddle that
+    was just played among them; before it two of the armies of a title, as they are called everywhere else."""
     held = sum(CARDS[card].title == title for card in scene.view.hand)
     thrown = sum(of_face(card).title == title for card in scene.view.thrown)
     armies = [names.short(card) for card, face in CARDS.items() if (face.type, face.title) == ("army", title)]
-    known = words.copies(COPIES[title], held, thrown)
+    known = words.copies(COPIES[title], held, thrown, notebook.on_tables(scene.view)[title])
     return f"{', '.join(armies[:SOME])}… · {known}" if armies else known
 
 
@@ -198,13 +198,16 @@ def _known(scene: RiddleScene, seat: str) -> Iterator[str]:
     yield from held or (_("You were shown no card that {seat} holds.").format(seat=names.seat(seat)),)
     if scene.view.hand:
         yield _("You hold: {cards}.").format(cards=texts.listing(map(names.card, scene.view.hand)))
-    thrown = Counter(of_face(card).title for card in scene.view.thrown)
-    if thrown:
-        yield _("In the discard pile: {cards}.").format(
-            cards=texts.listing(
-                words.title_count(names.title(title), thrown[title]) for title in TITLES if thrown[title]
-            )
-        )
+    if laid := notebook.on_tables(scene.view):
+        yield _("On the table: {cards}.").format(cards=_counts(laid))
+    if thrown := Counter(of_face(card).title for card in scene.view.thrown):
+        yield _("In the discard pile: {cards}.").format(cards=_counts(thrown))
+
+
+def _counts(cards: Counter[str]) -> str:
+    return texts.listing(
+        words.title_count(names.title(title), cards[title]) for title in TITLES if cards[title]
+    )
 
 
 GUESS: Final = title_menus(

@@ -62,7 +62,12 @@ def sentence(orders: Orders, seats: Sequence[str], options: Options | None = Non
     if orders.press != ASK:
         parts.append(words.PRESSES()[orders.press])
     if orders.halls != ASK:
-        parts.append(_("in the Halls or captive: stay and draw; of more than 10 cards the least useful go"))
+        parts.append(
+            _(
+                "in the Halls or captive: stay and draw, even on a 6; of more than 10 cards the least "
+                "useful go"
+            )
+        )
     if orders.partner != ASK and "partner" in asked(options):
         parts.append(_("if a partner asks: as when your time runs out"))
     return words.listed(parts) if parts else _("No order is set: every question comes to you.")

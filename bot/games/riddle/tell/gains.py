@@ -81,6 +81,7 @@ class _Ear:
         self.view = view
         self._ordered = ordered
         """Whether an order or a plan did it."""
+        self._for_them = ordered or entry.late
         self.new: list[Gain] = []
         self.lines: list[Weighed] = []
         self._by = entry.seat
@@ -143,6 +144,8 @@ class _Ear:
                 )
             case ev.Escaped() if event.seat in self.party and self._by not in self.party:
                 self._tell(event.seat, story.free(event.seat, event.seat))
+            case ev.Stayed(six=True) if event.seat in self.party and self._for_them:
+                self._tell(event.seat, story.STAYED_ON_A_SIX())
             case ev.SentToHalls() if event.seat in self.party:
                 by = names.seat(event.by) if event.by else ""
                 longest = self.view.player(event.seat).longest

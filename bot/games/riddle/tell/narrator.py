@@ -144,6 +144,7 @@ def heard(
     phase = scene.view.phase
     events = [event for entry in entries for event in entry.events]
     others = [entry for entry in entries if entry.seat not in party or entry.version in ordered]
+    beaten = _beaten(entries, party, ordered)
     return PrivateSummary(
         kept=kept((*_came(unseen), *unseen.lines)),
         parting=kept(_came(gains(filter(ends, entries), scene))),
@@ -155,8 +156,9 @@ def heard(
         # Whoever was robbed hears of it as the others do, when it happens (A3.6).
         at_once=ROBBERIES in gained.stirs,
         forewarns=any(_forewarns(event, party) for event in events),
-        # While a hand lies open somebody is still taking a card of it.
-        unfinished=isinstance(phase, fr.Taking | fr.Spoiling),
+        # While a hand lies open somebody is still taking a card of it. Who tapped has the panel meanwhile.
+        unfinished=isinstance(phase, fr.Taking | fr.Spoiling) and not beaten,
+        retells=beaten,
         began=any(isinstance(event, ev.GameStarted) for event in events),
         begins=any(isinstance(event, ev.TurnBegan) and event.seat in party for event in events),
         ended=any(isinstance(event, ev.TurnEnded) for event in events),
@@ -167,6 +169,17 @@ def heard(
         # Partners are both asked (P4), and whoever is called back into a battle sees what it is about.
         panel=isinstance(phase, fr.Trading | CALLED_BACK),
         asks=discards.CHOOSE_CHARACTER() if isinstance(phase, fr.Choosing) else "",
+    )
+
+
+def _beaten(entries: Sequence[RiddleEntry], party: Collection[str], ordered: Collection[int]) -> bool:
+    """Whether an order lost a battle of one of these."""
+    ends = (event for entry in entries if entry.version in ordered for event in entry.events)
+    return any(
+        isinstance(event, ev.BattleEnded)
+        and event.winner not in (None, *party)
+        and not {event.attacker, event.defender}.isdisjoint(party)
+        for event in ends
     )
 
 

@@ -18,8 +18,9 @@ PLAN: Final = phrase("Go on with, if matched…")
 STOP_TIE: Final = phrase("Stop here: a tie")
 
 
-def stakes(defender: str, *, captive: bool, out: bool) -> str:
-    """What an attack may bring and what it costs (B11.9, B11.12, B11.14, A4.1, O10)."""
+def stakes(defender: str, *, captive: bool, out: bool, cards: bool, back: Sequence[str], city: bool) -> str:
+    """What an attack may bring and what it costs (B11.9, B11.12, B11.14, A4.1, O10). One can lay: ``cards``
+    that are discarded, those that come ``back``, a ``city``."""
     if out:
         won = _("If {seat} cannot match, you take a card and {seat} is out of the game.").format(
             seat=defender
@@ -31,7 +32,14 @@ def stakes(defender: str, *, captive: bool, out: bool) -> str:
         ).format(seat=defender)
     else:
         won = _("If {seat} cannot match, you take a card and {seat} goes to the Halls.").format(seat=defender)
-    return f"{won} {_('The forces you lay are spent, and a Power Play.')}"
+    costs = [_("The attack costs a Power Play.")]
+    if cards:
+        costs.append(_("Cards that you lay are discarded after the battle."))
+    if back:
+        costs.append(_("You take back {cards}.").format(cards=texts.listing(map(titles.accusative, back))))
+    if city:
+        costs.append(_("A city is never used up."))
+    return " ".join((won, *costs))
 
 
 def attack_title(seat: str, kind: str) -> str:
@@ -105,6 +113,13 @@ def attacked_other(seat: str) -> str:
     """Whom the attacker has attacked in this turn already; two Power Plays allow no more."""
     return _("It is the second attack in this turn, after that on {seat}.").format(
         seat=titles.accusative(names.seat(seat))
+    )
+
+
+def exchanged_before(gave: str, came: str) -> str:
+    """To who is attacked after an exchange (B11.1)."""
+    return _("In the exchange there you gave **{given}** and received **{received}**.").format(
+        given=titles.accusative(gave), received=titles.accusative(came)
     )
 
 

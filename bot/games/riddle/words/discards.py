@@ -286,7 +286,12 @@ def lost_game(winners: Sequence[str], side: str = "") -> str:
 CHOOSE_CHARACTER: Final = phrase("choose whom you play")
 
 
-_GROUND: Final = {"cloak": n_("in forest"), "rope": n_("in mountains"), "boat": n_("on water or at a river")}
+_LEFT: Final = {
+    "cloak": n_("Your Cloak is discarded: it stays on the table only if the turn ends in a forest."),
+    "rope": n_("Your Rope is discarded: it stays on the table only if the turn ends in mountains."),
+    "boat": n_("Your Boat is discarded: it stays on the table only if the turn ends on water or at a river."),
+}
+"""What becomes of a card that was laid and is of no use where the turn ends (B8.5, B8.6)."""
 
 NO_MOVE_LEFT: Final = phrase("No legal move exists: the turn may end without one.")
 NEW: Final = phrase("new")
@@ -300,8 +305,7 @@ def end_title(seat: str, place: str, unused: Sequence[str]) -> str:
 def table_card(face: str, *, stays: bool, river: bool) -> str:
     name = names.card(face)
     if not stays:
-        ground = said(_GROUND)[face]
-        return _("Your {name} is discarded: you don't end {ground}.").format(name=name, ground=ground)
+        return said(_LEFT)[face]
     if river:
         return _("Your {name} stays on the table: you end at a river.").format(name=name)
     return _("Your {name} stays on the table.").format(name=name)
@@ -388,8 +392,19 @@ def discard_button(cards: Sequence[str]) -> str:
     return _("Discard {cards}").format(cards=", ".join(cards)) if cards else _("Discard…")
 
 
+def choose(least: int, most: int) -> str:
+    """Above the menu of cards to discard."""
+    if least == most:
+        return ngettext("Choose one card to discard", "Choose {n} cards to discard", most).format(n=most)
+    if (least, most) == (1, 2):
+        return _("Choose one or two cards to discard")
+    return _("Choose {least} to {most} cards to discard").format(least=least, most=most)
+
+
 def counted(n: int, least: int, most: int) -> str | None:
     if not n:
         return None
     wanted = str(most) if least == most else _("{least} to {most}").format(least=least, most=most)
+    if most == least + 1:
+        wanted = _("{least} or {most}").format(least=least, most=most)
     return _("{n} ticked, {wanted} needed.").format(n=n, wanted=wanted)

@@ -15,7 +15,8 @@ LINES: Final = table(
         "exchange": n_("You stopped on or beside another player, so a card from each hand changed places."),
         "forest": n_("Forest ends your moving unless you lay a Cloak."),
         "battle": n_(
-            "After an exchange you may attack that player: you win or tie, and what you lay is spent."
+            "After an exchange you may attack that player: you win or tie, and most cards you lay are "
+            "discarded."
         ),
         "power": n_("Some of your cards are Power Plays: after the roll, at most two a turn."),
     }

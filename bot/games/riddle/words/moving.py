@@ -119,6 +119,12 @@ def meeting(players: Sequence[tuple[str, str]]) -> str:
     ).format(whom=texts.listing(f"**{titles.dative(seat)}** ({cards})" for seat, cards in players))
 
 
+_LETS_ON: Final = {
+    "forest": n_("Your Cloak lets you go on from this forest, with {ways}."),
+    "mountain": n_("Your Rope lets you go on from these mountains, with {ways}."),
+}
+
+
 def terrain(ground: str, *, pinned: bool, road: bool, active: Sequence[str], onward: Sequence[str]) -> str:
     """Pinned or free; ``onward``: with what one may go on from there, if anything."""
     if ground not in ("forest", "mountain"):
@@ -136,9 +142,7 @@ def terrain(ground: str, *, pinned: bool, road: bool, active: Sequence[str], onw
     if road:
         return _("As you came by road, you may move on ({land}) with {ways}.").format(land=land, ways=ways)
     if face in active:
-        return _("Thanks to your {card} you may move on ({land}) with {ways}.").format(
-            land=land, card=titles.dative(card), ways=ways
-        )
+        return said(_LETS_ON)[ground].format(ways=ways)
     return _("You may move on from here ({land}) with {ways}.").format(land=land, ways=ways)
 
 

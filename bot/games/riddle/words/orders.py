@@ -87,7 +87,7 @@ _HALLS: Final = table({"ask": n_("In the Halls: ask me"), "stay": n_("In the Hal
 _HALLS_ABOUT: Final = table(
     {
         "ask": n_("You get your turn there as always"),
-        "stay": n_("Also when captive; of more than 10 cards the least useful go"),
+        "stay": n_("Even on a 6, also when captive; of more than 10 cards the least useful go"),
     }
 )
 _PARTNERS: Final = table(

@@ -7,7 +7,7 @@ from typing import Final
 
 from art.riddle.words import titles
 from bot.games.riddle.words import names
-from bot.games.riddle.words.catalogue import _, n_, ngettext, pgettext, phrase, said, table
+from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, said, table
 from bot.model.screen import LONGEST_BUTTON
 from bot.words import labels
 from bot.words import text as texts
@@ -33,14 +33,9 @@ _SIDES: Final = {
 _VERBS: Final = {"extra_move": n_("Ride"), "fly": n_("Fly"), "leap": n_("Go")}
 
 
-def _of(on: Sequence[str]) -> str:
-    """After what belongs to whom a play meets."""
-    return titles.of(texts.listing(on)) if on else pgettext("genitive", "the player you choose")
-
-
-def _out_of(on: Sequence[str]) -> str:
-    """From whom a play takes."""
-    return titles.out_of(texts.listing(on)) if on else pgettext("from", "the player you choose")
+def _whom(on: Sequence[str], among: Sequence[str]) -> str:
+    """Whom a play meets: those chosen, else those among whom one chooses."""
+    return texts.listing(on) if on else texts.listing(among, _("or"))
 
 
 def _force(battle: Battle) -> str:
@@ -87,16 +82,16 @@ _ABOUT: Final = {
 }
 
 
-def effect(kind: str, on: Sequence[str], card: str) -> str:
+def effect(kind: str, on: Sequence[str], among: Sequence[str], card: str) -> str:
     """What the play does, in one sentence."""
-    target = texts.listing(on) if on else _("the player you choose")
+    target = _whom(on, among)
     match kind:
         case "see_hands":
-            return _("You see the hand of {whom}.").format(whom=_of(on))
+            return _("You see the hand of {whom}.").format(whom=titles.of(target))
         case "riddle":
             return _(
                 "A card of {whom} is drawn unseen. Name it and you keep it; miss, and you lose one of yours."
-            ).format(whom=_out_of(on))
+            ).format(whom=titles.out_of(target))
         case "take_ring":
             return _("If {who} holds The Ring you take it; if not you see the whole hand.").format(who=target)
         case "take_gollum":
@@ -105,10 +100,10 @@ def effect(kind: str, on: Sequence[str], card: str) -> str:
             )
         case "give_and_take":
             return _("You see the hand of {whom}, take one card of your choice and give {card}.").format(
-                whom=_of(on), card=titles.accusative(card)
+                whom=titles.of(target), card=titles.accusative(card)
             )
         case "draw_random":
-            return _("One card at random from {whom} is yours.").format(whom=_out_of(on))
+            return _("One card at random from {whom} is yours.").format(whom=titles.out_of(target))
         case _:
             return ""
 
@@ -133,8 +128,8 @@ def shelob(prey: str, safe: str, *, captives: bool, feast: bool) -> str:
 # Clairvoyance and Gollum spaces (A1, A2), partners (O4.1)
 
 
-def space_effect(on: Sequence[str]) -> str:
-    return _("You see the whole hand of {whom}.").format(whom=_of(on))
+def space_effect(on: Sequence[str], among: Sequence[str]) -> str:
+    return _("You see the whole hand of {whom}.").format(whom=titles.of(_whom(on, among)))
 
 
 def gaze_at(whom: str) -> str:
@@ -183,10 +178,12 @@ RIDDLE_MENUS: Final = table(
 )
 
 
-def copies(n: int, held: int, thrown: int) -> str:
-    """How many cards of a title exist, how many the viewer holds, and how many lie in the discard pile."""
+def copies(n: int, held: int, thrown: int, laid: int) -> str:
+    """How many cards of a title exist, how many the viewer holds, how many lie on tables, one that was just
+    played among them, and how many in the discard pile."""
     text = ngettext("{n} exists", "{n} exist", n).format(n=n)
     text = _("{text} · you hold {held}").format(text=text, held=held) if held else text
+    text = _("{text} · {n} on the table").format(text=text, n=laid) if laid else text
     return _("{text} · {n} discarded").format(text=text, n=thrown) if thrown else text
 
 

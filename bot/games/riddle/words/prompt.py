@@ -88,6 +88,11 @@ def match_with(forces: Sequence[str]) -> str:
     return _("Match with {forces}").format(forces=text.listing(forces))
 
 
+def ring_at_stake(attacker: str) -> str:
+    """To who holds The Ring: what the winner may take."""
+    return _("**The Ring is in your hand**: {attacker} could take it.").format(attacker=attacker)
+
+
 def giving_up(attacker: str, *, captive: bool, out: bool) -> str:
     """What it costs: the Halls, captivity (A4.1), or the game (O10.1)."""
     if out:

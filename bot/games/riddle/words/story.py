@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from art.riddle.words import titles
 from bot.games.riddle.words import discards, names
-from bot.games.riddle.words.catalogue import _, ngettext, pgettext
+from bot.games.riddle.words.catalogue import _, ngettext, pgettext, phrase
 from bot.words import labels
 from bot.words import text as texts
 
@@ -214,6 +215,10 @@ def stayed(seat: str, me: str | None, stay: int, captor: str | None) -> str:
 def free(seat: str, me: str | None) -> str:
     """Out of the Halls or of captivity."""
     return (_("You went free.") if seat == me else _("{who} went free.")).format(who=names.seat(seat))
+
+
+STAYED_ON_A_SIX: Final = phrase("You rolled a **6**. I stayed and drew for you.")
+"""Whoever taps sees the roll on the panel; an order and a deadline do not (E4.28)."""
 
 
 # Looks and Riddles without a card

@@ -243,7 +243,7 @@ def option(scene: WarScene, stack: Stack, *, chosen: bool = False) -> Choice:
     )
     told = (troops, about) if stack.ready else (why_not(scene, stack), troops)
     return Choice(
-        text.cut(label, LABEL),
+        text.fit(label, LABEL),
         stack.key,
         text.cut(" · ".join(filter(None, told)), LABEL),
         chosen,
@@ -260,7 +260,7 @@ def _stuck(scene: WarScene, blocked: Sequence[Stack]) -> Iterator[Choice]:
         first, *others = those
         label = text.listing(names.strong(stack.at, stack.strength) for stack in those)
         choice = option(scene, first)
-        yield replace(choice, label=text.cut(label, LABEL), about=text.cut(why, LABEL)) if others else choice
+        yield replace(choice, label=text.fit(label, LABEL), about=text.cut(why, LABEL)) if others else choice
 
 
 def why_not(scene: WarScene, stack: Stack) -> str:

@@ -283,7 +283,7 @@ def _target(scene: WarScene, at: str, units: Sequence[str], *, now: bool) -> Cho
     field, power = scene.view.field, scene.view.field.unit(units[0]).power
     made, whole = prospect(field, power, units, at), hope(field, power, units, at)
     return Choice(
-        text.cut(words.target(at, made.what.attack, made.what.defence), LABEL),
+        text.fit(words.target(at, made.what.attack, made.what.defence), LABEL),
         at,
         text.cut(words.foretold(made.column, words.taking(whole.taken, made.troops)), LABEL),
         chosen=now,
@@ -359,7 +359,7 @@ def _ticks(scene: WarScene, at: str, able_to: Sequence[str]) -> Iterator[Part | 
     shown = able_to[:MOST]
     choices = tuple(
         Choice(
-            text.cut(army_words.parted(name, field.unit(name).strength), LABEL),
+            text.fit(army_words.parted(name, field.unit(name).strength), LABEL),
             name,
             names.spot(field.unit(name).at),
             name in units,

@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.games.war.ask import open_actions, parts
+from bot.games.war.ask import open_actions, outcomes, parts
 from bot.games.war.ask.attack import (
     CHARGE,
     FIGHT,
@@ -25,24 +25,21 @@ from bot.games.war.ask.attack import (
     panel_attack,
 )
 from bot.games.war.ask.captors import led_line, unled
-from bot.games.war.ask.companions import alone, ordered, stacks, waiting
+from bot.games.war.ask.companions import waiting
 from bot.games.war.ask.doing import further, under
 from bot.games.war.ask.hiding import HIDE, HIDING, able, among, hiding_parts, ticked, wanted
-from bot.games.war.ask.nazgul import able as riders
 from bot.games.war.ask.orders.answering import answer
 from bot.games.war.ask.orders.model import ASK as ASKED
 from bot.games.war.ask.orders.model import LOT, NONE, Orders
 from bot.games.war.ask.parts import MOST, First, Rare, base, current_turn, head, kept
 from bot.games.war.ask.sending import by_attacks, emptied, foretold
-from bot.games.war.ask.too_soon import too_soon
 from bot.games.war.ask.undoing import FIRE, at_the_fire, named, orders, undone
 from bot.games.war.ask.undoing import called as stack_called
-from bot.games.war.ask.warnings import bared_so_far, going_on, reserved, stirred
+from bot.games.war.ask.warnings import bared_so_far, going_on, reserved, stirred, too_soon
 from bot.games.war.model.parties import called
-from bot.games.war.model.stacks import stacks as dark_stacks
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import battles as fight_words
-from bot.games.war.words import closing, council, irrevocable, names, sitting_steps, tell_table
+from bot.games.war.words import closing, irrevocable, names, sitting_steps, tell_table
 from bot.games.war.words import closing as words
 from bot.games.war.words import over as stand_words
 from bot.games.war.words.catalogue import _, ngettext
@@ -55,7 +52,7 @@ from engine.game import IllegalAction
 from engine.war import RULES
 from engine.war import actions as do
 from engine.war.actions import Action, CloseStep, Discard, Escape, Hide, Letter, March, PlayEvent
-from engine.war.cards import items, worth
+from engine.war.cards import items
 from engine.war.chapter import BATTLING, MOVING, STEPS
 from engine.war.data import EVENT_CARDS
 from engine.war.fates import holding
@@ -230,7 +227,7 @@ def thrown(scene: WarScene) -> str:
     wanted = next(iter(kept(scene, THROW)), "")
     if any(card.id == wanted for card in hand):
         return wanted
-    cards = worth.least_first(view.config, view.seat or "", items.counted(view.config, hand))
+    cards = items.least_first(view.config, view.seat or "", items.counted(view.config, hand))
     spent = {*_spent(scene)}
     return min(cards, key=lambda card: (card.id not in spent, card.armed is not None)).id
 
@@ -314,6 +311,9 @@ def _goes_on(scene: WarScene, scope: str) -> Iterator[str]:
     """Orders, marches, who stays, the battles in their order."""
     seen = scene.view
     given = [draft for draft in orders(seen) if draft.what not in TOLD_APART]
+    more = [charge(scene, aimed(scene))] if scope == ATTACK else []
+    fought = set(BATTLING) & set(closed_by(scene, scope))
+    attacks = [*outcomes.declared(seen), *more] if fought else []
     if given:
         yield words.orders([_done(scene, draft) for draft in given])
     if set(MOVING) & set(closed_by(scene, scope)):
@@ -321,15 +321,13 @@ def _goes_on(scene: WarScene, scope: str) -> Iterator[str]:
             yield led
         if marches := _marches(scene):
             yield words.marches(marches)
-        yield _stays(scene)
-    declared = [*lines(scene), *([charge_line(scene, aimed(scene))] if scope == ATTACK else ())]
-    if set(BATTLING) & set(closed_by(scene, scope)) and declared:
+        yield outcomes.stays(scene, attacks)
+    if attacks:
         yield (
-            _("Now the battles are fought, in this order.")
-            if declared[1:]
-            else _("The battle is fought now.")
+            _("Now the battles are fought, in this order.") if attacks[1:] else _("The battle is fought now.")
         )
-        yield from declared
+        yield from (*lines(scene), *([charge_line(scene, aimed(scene))] if scope == ATTACK else ()))
+        yield from outcomes.after(seen.field, attacks)
 
 
 def _done(scene: WarScene, draft: Drafted) -> str:
@@ -363,29 +361,6 @@ def _marches(scene: WarScene) -> list[str]:
             why = tell_table.halted(*end[2:])
             halt.append((words.short_of if end.turns else words.halts)(label, march.to, end.at, why))
     return [*halt, *closing.going_together(arrive)]
-
-
-def _stays(scene: WarScene) -> str:
-    """Who has no order."""
-    seen = scene.view
-    given = bool(seen.marches) or any(draft.what in ("move", "march") for draft in orders(seen))
-    if seen.power == "fellowship":
-        idle_ones = [party for party in alone(seen) if not ordered(seen, party.who)]
-        still = [
-            (units[0].at, sum(unit.strength for unit in units))
-            for units in ([seen.field.unit(name) for name in stack] for stack in stacks(seen))
-            if not ordered(seen, [unit.id for unit in units])
-        ]
-        return council.stay([called(scene, party.who) for party in idle_ones], still, given=given)
-    still = [
-        (stack.at, stack.strength)
-        for stack in dark_stacks(seen)
-        if stack.ready and not ordered(seen, stack.who)
-    ]
-    fliers = (
-        [rider for rider in riders(seen) if not ordered(seen, (rider,))] if scene.seat == "sauron" else []
-    )
-    return council.stay([words.riders(len(fliers))] if fliers else [], still, given=given)
 
 
 def _missed(scene: WarScene, scope: str) -> Iterator[str]:

@@ -285,7 +285,7 @@ def _movers(scene: WarScene) -> Iterator[Menu]:
     for page in range(0, min(len(rows), 2 * MOST), MOST):
         choices = tuple(
             Choice(
-                text.cut(label, LABEL),
+                text.fit(label, LABEL),
                 encoded(scene.view, MoveDraft(pieces)),
                 text.cut(why, LABEL),
                 icon=war_icons.piece(pieces[0]),

@@ -59,7 +59,7 @@ def panel_dark(scene: WarScene, first: First = "") -> Screen:
         picture(scene),
         _step(scene, every),
         event_goes(scene) if scene.view.step in MOVING else None,
-        _own_ways(scene),
+        *_own_ways(scene),
         *map(Rare if scene.prefs.pictures else str, _places(scene)),
         "\n".join(_lines(scene)),
         peace_line(scene) or (order_menu(scene, every) if scene.view.step in MOVING else None),
@@ -109,12 +109,14 @@ def _places(scene: WarScene) -> Iterator[str]:
         yield words.captives(held)
 
 
-def _own_ways(scene: WarScene) -> str:
-    """How Saruman wins (W7.4), which *Objectives* says too."""
-    if scene.seat != "saruman":
-        return ""
-    held = objectives(scene.view.field, "saruman")
-    return Rare(words.own_ways(held, TABLES.saruman_victory_objectives))
+def _own_ways(scene: WarScene) -> Iterator[str]:
+    """How Saruman wins (W7.4), and where he declares war what ends his alliance; *Objectives* says both
+    too."""
+    if scene.seat == "saruman":
+        field = scene.view.field
+        yield Rare(words.own_ways(objectives(field, "saruman"), TABLES.saruman_victory_objectives))
+        if field.three and field.war.alliance and scene.view.step == "S1":
+            yield Rare(words.ALLIANCE())
 
 
 def _lines(scene: WarScene) -> Iterator[str]:

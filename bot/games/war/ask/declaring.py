@@ -13,6 +13,7 @@ from bot.games.war.scene import WarControls, WarOrder, WarScene
 from bot.games.war.words import closing as order_words
 from bot.games.war.words import dark as words
 from bot.games.war.words import decisions as fight_words
+from bot.games.war.words import looks as look_words
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _
 from bot.model.errors import Gone
@@ -47,11 +48,13 @@ def meant(scene: WarScene, key: str) -> Mobilise | Displeasure | None:
 
 def panel_declare(scene: WarScene, key: str, first: First = "") -> Screen:
     """What it means, and the second tap."""
-    about = (
-        _("The alliance ends now, for good: Sauron and Saruman are enemies from here on.")
-        if key == DISPLEASURE
-        else words.declares(key)
-    )
+    field = scene.view.field
+    held = [card.id for card in scene.view.hand if card.id == look_words.TREASON]
+    about = words.DISPLEASURE()
+    if key != DISPLEASURE:
+        allied = scene.seat == "saruman" and field.war.alliance
+        worthless = "".join(held) if key == "saruman" else ""
+        about = words.declares(key, field.turn.number, field.war.called, allied=allied, worthless=worthless)
     return base(
         scene,
         head(scene),

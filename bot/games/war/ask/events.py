@@ -119,7 +119,7 @@ def _lines(scene: WarScene) -> Iterator[str]:
         why = "" if card.id in now or card.armed is not None else _why_not(scene, card.id)
         if not (why and scene.prefs.pictures):
             yield words.window(data)
-        yield from filter(None, (why,))
+        yield from filter(None, (why, words.worthless(card.id, scene.view.field.war.called)))
     if dead:
         yield words.not_yours(dead)
 

@@ -69,7 +69,7 @@ def order_menus(scene: WarScene, mine: Sequence[str], theirs: Sequence[str]) -> 
     if not _again(scene):
         yield from choosing.cards_along(scene, choosing.in_fight(scene.view, mine, theirs))
     struck = tuple(
-        Choice(text.cut(label, LABEL), foe, chosen=foe == now, icon=icons.piece(foe)) for foe, label in first
+        Choice(text.fit(label, LABEL), foe, chosen=foe == now, icon=icons.piece(foe)) for foe, label in first
     )
     # Of one there is none to choose.
     if len(theirs) > 1:

@@ -110,7 +110,8 @@ def _sarumans(scene: WarScene) -> str:
         (min(distance(at, BOARD.hex_of(place)) for at in armies), place) for place in lacking if armies
     )
     ways = dark_words.own_ways(held, TABLES.saruman_victory_objectives)
-    return " ".join(filter(None, (ways, words.nearest(far[:NEAREST]))))
+    ally = dark_words.ALLIANCE() if field.war.alliance else ""
+    return " ".join(filter(None, (ways, words.nearest(far[:NEAREST]), ally)))
 
 
 def _rules(scene: WarScene) -> Iterator[str]:

@@ -39,7 +39,7 @@ def said(goal: Goal) -> tuple[str, str]:
     else:
         turns = max((end.turns for end in ends), default=goal.turns) if end else goal.turns
         label = words.goal(goal.at, turns, goal.marks)
-    return text.cut(label, LABEL), text.cut(why, LABEL)
+    return text.fit(label, LABEL), text.cut(why, LABEL)
 
 
 class Leaving(NamedTuple):

@@ -98,7 +98,7 @@ def _choice(scene: WarScene, group: MovingGroup, at: str, draft: MoveDraft) -> t
     kind = words.FRIENDS().get(_group(group, at), "")
     about = text.cut(" · ".join(filter(None, (kind, short))), LABEL)
     return ahead.turns, Choice(
-        text.cut(words.march_option(at, *ahead), LABEL), at, about, icon=icons.spot(at)
+        text.fit(words.march_option(at, *ahead), LABEL), at, about, icon=icons.spot(at)
     )
 
 

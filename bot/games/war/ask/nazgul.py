@@ -223,7 +223,7 @@ def _parts(reach: Sequence[str]) -> dict[str, tuple[str, list[str]]]:
 
 def _to(kind: str, prompt: str, choices: Sequence[tuple[str, str]], to: str) -> Menu:
     made = tuple(
-        Choice(text.cut(label, LABEL), at, chosen=at == to, icon=icons.spot(at))
+        Choice(text.fit(label, LABEL), at, chosen=at == to, icon=icons.spot(at))
         for at, label in choices[:MOST]
     )
     return telling(Menu(TO, prompt, made, arg=kind))

@@ -467,7 +467,7 @@ def turned(scene: WarScene, arg: str, values: Sequence[str]) -> Screen:
 
 @router.on(FULL, opens=True)
 async def in_full(context: WarContext) -> Screen:
-    """*In full*: of the steps that a panel told, or of a sitting that a message was about."""
+    """*In full*: of the steps that a panel told, or of all up to the step that a message came with."""
     scene = await context.scene()
     span, _, page = context.arg.partition(".")
     log = await context.log()

@@ -360,7 +360,7 @@ def menu(
     """A menu of what may come next, a page of it; ``why``: what is to be known of a choice, by its key."""
     choices = tuple(
         Choice(
-            text.cut(choice.label, LABEL),
+            text.fit(choice.label, LABEL),
             choice.code,
             text.cut(why.get(choice.key, ""), LABEL),
             icon=icons.about(choice.key),
@@ -436,9 +436,10 @@ WORDS: Final = "words"
 
 
 FULL: Final = "warfull"
-"""Its argument: the sitting of a message, or the span of the steps that a panel tells; a dot; the page."""
+"""Its argument: the last step of which a message tells, or the span of those that a panel tells; a dot; the
+page."""
 
 
 def full_button(steps: str, page: int = 0) -> Button:
-    """*In full*; ``steps`` the sitting of a message or the span of a panel."""
+    """*In full*; ``steps`` the last step of a message or the span of a panel."""
     return Button(_("In full"), FULL, f"{steps}.{page}")

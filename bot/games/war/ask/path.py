@@ -223,7 +223,7 @@ def _choice(scene: WarScene, group: MovingGroup, end: str, draft: MoveDraft) -> 
         danger=by is not None and perilous(scene.view, group, by),
     )
     chosen = bool(draft.path) and end == draft.path[-1]
-    return Choice(text.cut(label, LABEL), end, chosen=chosen, icon=icons.spot(end))
+    return Choice(text.fit(label, LABEL), end, chosen=chosen, icon=icons.spot(end))
 
 
 def _compass(scene: WarScene, group: MovingGroup, draft: MoveDraft) -> Iterator[Part | str]:

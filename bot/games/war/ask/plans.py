@@ -192,7 +192,7 @@ def _menus(scene: WarScene, plan: Plan) -> Iterator[Part | str]:
     elif able:
         choices = tuple(
             Choice(
-                text.cut(_named(scene, group), LABEL),
+                text.fit(_named(scene, group), LABEL),
                 key,
                 chosen=key == plan.going,
                 icon=icons.piece(group[0]),
@@ -207,7 +207,7 @@ def _menus(scene: WarScene, plan: Plan) -> Iterator[Part | str]:
         yield from _goals(view, able[plan.going])
     if plan.marches:
         planned = (
-            Choice(text.cut(_line(scene, march), LABEL), str(number))
+            Choice(text.fit(_line(scene, march), LABEL), str(number))
             for number, march in enumerate(plan.marches)
         )
         yield Menu(OUT, words.OUT(), tuple(planned))

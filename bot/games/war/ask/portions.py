@@ -104,7 +104,7 @@ def panel_part(scene: WarScene, stack: Stack, first: First = "") -> Screen:
     wanted = scene.drafts.get(PARTS + stack.key) or stack.who
     choices = tuple(
         Choice(
-            text.cut(
+            text.fit(
                 words.parted(piece.id, piece.strength) if isinstance(piece, Unit) else names.piece(piece.id),
                 LABEL,
             ),

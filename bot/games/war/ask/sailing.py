@@ -53,7 +53,7 @@ def panel_sail(scene: WarScene, stack: Stack, first: First = "") -> Screen:
     numbers = {goal.at: str(number) for number, goal in enumerate(ranked[:NUMBERED], 1)}
     choices = [
         Choice(
-            text.cut(words.landing(goal.at, goal.beside, ports[goal.at], numbers.get(goal.at, "")), LABEL),
+            text.fit(words.landing(goal.at, goal.beside, ports[goal.at], numbers.get(goal.at, "")), LABEL),
             goal.at,
             about(going, goal, ""),
             icon=icons.spot(goal.at),

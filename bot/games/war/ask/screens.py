@@ -112,9 +112,11 @@ class WarScreens(kit.Screens):
 
     def call(self, scene: WarScene, asks: str, *, begins: bool = True) -> str:
         """The first line has said which turn it is, and until when (W0.8). What begins with the game itself
-        has not begun before: nobody goes on with it."""
+        has not begun before: nobody goes on with it. Saruman's own Search opens his sitting
+        (SEQ-6)."""
         first = scene.view.field.turn.number <= 1 and not scene.view.drafts
-        return sitting_steps.called(begins=begins or (first and _unbegun(scene.view)))
+        opens = isinstance(scene.view.phase, Searching) and "sauron" not in scene.view.powers
+        return sitting_steps.called(begins=begins or opens or (first and _unbegun(scene.view)))
 
     def summary(
         self,
@@ -211,7 +213,7 @@ def _below(scene: WarScene, why: str, kept: Sequence[str]) -> Screen:
     line, _, more = first.text.partition("\n") if isinstance(first, Text) else ("", "", "")
     led = Text(f"{linked}{line.removeprefix(plain)}")
     below = (*told, *([Text(more)] if more else []))
-    ways = buttons(full_button(str(scene.status.period)) if full else None, recap_button())
+    ways = buttons(full_button(str(scene.status.version)) if full else None, recap_button())
     made = once(_noted((led, *below, *filter(None, [ways]), *rest)))
     # What happened stands on every post too.
     return replace(shown, parts=made if full or excess(made) <= 0 else once((led, *below, *rest)))

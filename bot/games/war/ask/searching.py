@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -29,10 +29,9 @@ from bot.words import text
 from engine.war import RULES
 from engine.war.actions import Search, UseItem
 from engine.war.board import BOARD
-from engine.war.field import Field
 from engine.war.hunt.searching import LIDLESS_EYE, ORTHANC, findable, whereabouts
 from engine.war.phase_records import Searching
-from engine.war.players.counsel import search_worth
+from engine.war.players.counsel import SearchWorth, search_worth
 from engine.war.players.estimate import areas as named_areas
 from engine.war.players.estimate import drawn_now
 
@@ -82,18 +81,20 @@ def _others(scene: WarScene, own: str = "") -> Menu | None:
 def panel_search(scene: WarScene, first: First = "") -> Screen:
     """The card's areas, or one of choice (P-3)."""
     turn, field = scene.view.field.turn, scene.view.field
-    widened = _widened(scene)
-    area = scene.drafts.get(AREA, ("",))[0]
-    # Elsewhere nobody can be, or nobody of this story, though it may be searched (SCN-4).
-    able, listed = findable(field), scene.view.config.story.search_areas
-    areas = sorted(
-        places.AREAS().items(), key=lambda pair: (bool(listed) and pair[0] not in listed, pair[0] not in able)
-    )
+    widened, able, advice = _widened(scene), findable(field), search_worth(scene.view)
+    areas = _by_chance(scene, able, advice)
+    best = areas[0] if areas[0] in able and advice.areas[areas[0]] else ""
+    # What a steady computer would search is ticked, so that one tap is enough.
+    ticked = best if widened else advice.own
+    area = scene.drafts.get(AREA, (ticked,))[0]
+    hexes = {at for place in whereabouts(field) for at in place.hexes}
+    about = {key: _able(hexes, key) if key in able else words.EMPTY() for key in areas}
+    if best:
+        about[best] = " · ".join(filter(None, (_best(advice, best, widened), about[best])))
     choices = tuple(
-        Choice(name, key, text.cut(_able(field, key) if key in able else words.EMPTY(), LABEL), key == area)
-        for key, name in areas
+        Choice(places.AREAS()[key], key, text.cut(about[key], LABEL), key == area) for key in areas
     )
-    label, advice = words.search_besides if widened else words.search, search_worth(scene.view)
+    label = words.search_besides if widened else words.search
     good = area in able and bool(widened or advice.areas[area] >= advice.card)
     own = Button(label(area), SEARCH, area, _bright(good)) if area in BOARD.areas else None
     cards = drawn_now(scene.view)
@@ -134,11 +135,29 @@ def panel_search(scene: WarScene, first: First = "") -> Screen:
     )
 
 
-def _able(field: Field, area: str) -> str:
-    """Where in an area somebody hidden can be, of how many hexes; of few the ground is named, which an area
-    is not always called by."""
-    hexes = sorted({at for place in whereabouts(field) for at in place.hexes})
-    here = [at for at in hexes if BOARD.area(at) == area]
+def _by_chance(scene: WarScene, able: Collection[str], advice: SearchWorth) -> list[str]:
+    """All areas, the best chance first, as a steady computer judges by what its seat knows. Last are those
+    where nobody can be, or nobody of this story, though they may be searched (SCN-4)."""
+    listed = scene.view.config.story.search_areas
+    return sorted(
+        places.AREAS(),
+        key=lambda area: (bool(listed) and area not in listed, area not in able, -advice.areas[area]),
+    )
+
+
+def _best(advice: SearchWorth, best: str, widened: str) -> str:
+    """What there is to know of the area with the best chance."""
+    if widened:
+        return words.BEST()
+    if best == advice.own:
+        return words.BETTER()
+    return words.BEST() if advice.areas[best] >= advice.card else words.WORSE()
+
+
+def _able(hexes: Collection[str], area: str) -> str:
+    """In how many hexes of an area somebody hidden can be, of how many; of few the ground is named, which an
+    area is not always called by."""
+    here = sorted(at for at in hexes if BOARD.area(at) == area)
     grounds = list(dict.fromkeys(map(names.region, here))) if len(hexes) <= FEW else []
     return words.possible(len(here), len(hexes), grounds) if here else ""
 

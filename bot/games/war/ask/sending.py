@@ -53,7 +53,7 @@ def emptied(view: View, orders: Iterable[Action]) -> tuple[str, ...]:
             case Move() | March():
                 going.update(order.who)
             case Attack():
-                going.update(_advancing(field, order))
+                going.update(advancing(field, order))
             case _:
                 continue
     left = dict.fromkeys((unit.at, unit.power) for unit in field.units if unit.id in going and unit.at)
@@ -63,7 +63,7 @@ def emptied(view: View, orders: Iterable[Action]) -> tuple[str, ...]:
     return tuple(at for at, power in held if _all(field, at, power, gone))
 
 
-def _advancing(field: Field, order: Attack) -> Sequence[str]:
+def advancing(field: Field, order: Attack) -> Sequence[str]:
     """Who would go into the hex; as usual the strongest, where it is worth it (ARM-8, P-18)."""
     if order.orders.advance is not None:
         return order.orders.advance

@@ -138,7 +138,7 @@ def panel_spotted(scene: WarScene, asking: Asking, about: Spotted, first: First 
     pieces = (coming, *(piece for piece in field.dark_at(about.at, *scene.view.powers) if piece.id != nazgul))
     choices = tuple(
         Choice(
-            text.cut(words.far(name, distance(field.person(name).at, about.at)), LABEL),
+            text.fit(words.far(name, distance(field.person(name).at, about.at)), LABEL),
             name,
             chosen=name == nazgul,
             icon=icons.piece(name),

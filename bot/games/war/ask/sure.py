@@ -56,28 +56,32 @@ def consequence(scene: WarScene, action: Action) -> str:
     field = scene.view.field
     match action:
         case PutOn():
-            return open_actions.worn(field)
+            return f"{open_actions.worn(field)}\n{words.FINAL()}"
         case Claim():
-            return _(
+            claimed = _(
                 "Everybody hears of the claim and of its hex.\n"
                 "The Nazgûl come: each may move nearer without points, and challenges the claimant.\n"
                 "When all nine are killed the game is a draw; more than that cannot be won this way."
             )
+            return f"{claimed}\n{words.FINAL()}"
         case CastIn():
             bearer = holding.bearer(field)
             return words.cast_in(bearer.rating if bearer else 0, field.person("gollum").at == MOUNT_DOOM)
         case Reveal():
-            return _("All will see {who} at {place}.").format(
-                who=names.party(action.who), place=names.spot(field.person(action.who[0]).at)
-            )
+            return _(
+                "Everybody sees {who} at {place}, until they hide again. It cannot be taken back."
+            ).format(who=names.party(action.who), place=names.spot(field.person(action.who[0]).at))
         case Give() if action.what == RING:
             bearer = holding.bearer(field)
             return words.give_ring(action.to, halted=bearer is not None and bearer.moved)
         case PlayEvent() if action.card in BY_EAGLES and action.on:
             met = landing(scene.view, action.on[:-1], action.on[-1]) if action.on[1:] else ()
-            return "\n".join((words.card(action.card), open_actions.carries(field, action), *met))
+            return "\n".join(
+                (words.card(action.card), open_actions.carries(field, action), *met, words.FINAL())
+            )
         case PlayEvent():
-            return "\n".join(filter(None, (words.card(action.card), _watched(field, action))))
+            told = (words.card(action.card), _watched(field, action), words.FINAL())
+            return "\n".join(filter(None, told))
         case UseItem() if not USES[action.card].every:
             return ""
         case Discard() | UseItem():
@@ -106,7 +110,7 @@ def _watched(field: Field, action: PlayEvent) -> str:
 def dice(action: Action) -> str:
     """What is asked once of a pick in a menu that throws dice (W15.7)."""
     return (
-        _("Dice fall at once, and cannot be taken back.")
+        _("The dice are thrown at once. It cannot be taken back.")
         if isinstance(action, Escape | Attempt | Fight | Diplomacy)
         else ""
     )

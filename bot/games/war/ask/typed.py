@@ -37,7 +37,7 @@ def panel_typed(scene: WarScene, ways: Sequence[Sequence[OrderChoice]], first: F
             parts.setdefault(_key(way, depth), []).append(way)
     choices = tuple(
         Choice(
-            text.cut(same[0][depth].label, LABEL),
+            text.fit(same[0][depth].label, LABEL),
             SEPARATOR.join(choice.code for choice in _left(same, depth)),
             icon=icons.about(same[0][depth].key),
         )

@@ -15,7 +15,7 @@ from bot.games.war.model import standing
 from bot.games.war.scene import WarScene
 from bot.games.war.tell import private_summary
 from bot.games.war.words import closing as words
-from bot.games.war.words import council, over, sitting_steps
+from bot.games.war.words import council, over, sitting_steps, tell_asks
 from bot.games.war.words import hunters as where_words
 from bot.games.war.words import plans as plan_words
 from bot.games.war.words.catalogue import _
@@ -30,10 +30,11 @@ from engine.war.turns.steps import held_prizes
 
 
 def whose(scene: WarScene) -> str:
-    """Who sits, or who is asked; never about what (INF-6)."""
+    """Who sits, or who is asked which question, as all know it (PRM-1)."""
     view = scene.view
     if isinstance(view.phase, Asking):
-        return "\n".join(_("{seat} is asked.").format(seat=seats.name(seat)) for seat in view.waiting)
+        asked = [seats.name(seat) for seat in view.waiting]
+        return "\n".join(tell_asks.asked(seat, view.phase.prompt) for seat in asked)
     return sitting_steps.whose(seats.name(view.active), private_summary.doing(view))
 
 

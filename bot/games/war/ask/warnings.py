@@ -1,4 +1,4 @@
-"""What a way is warned of before it is gone (W4.3): the Dark on it, perils, the road, Mordor."""
+"""What a way is warned of before it is gone (W4.3): the Dark, perils, the road; when it is too soon."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from bot.games.war.ask.companions import waiting
 from bot.games.war.ask.parts import base, head
 from bot.games.war.ask.sending import SURE, emptied, this_turn, way_to
-from bot.games.war.model.danger import Danger, danger, keys
-from bot.games.war.model.stacks import foes, group_of
+from bot.games.war.model.danger import SOON, Danger, danger, dangers, keys
+from bot.games.war.model.stacks import Stack, foes, group_of, stacks
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as words
 from bot.games.war.words import names, over
@@ -26,9 +27,11 @@ from engine.war.field import DARK, Field
 from engine.war.grid import distance
 from engine.war.hunt import searching
 from engine.war.moves.orders import planned, price
-from engine.war.moves.ways import Way
+from engine.war.moves.ways import Way, gait
 from engine.war.moving_group import MovingGroup
+from engine.war.odds import turns
 from engine.war.pieces import GOLLUM, Person, Unit
+from engine.war.players.counsel import marchers
 from engine.war.realm.mobilising import ORC, struck
 from engine.war.turns.steps import deciding
 from engine.war.view import View
@@ -315,3 +318,48 @@ def _mordor(group: MovingGroup, way: Way) -> Iterator[str]:
 def to_the_fire(group: MovingGroup, way: Way) -> bool:
     """Whether the way ends at Mount Doom with the Ring: good news, and no warning (RNG-9, W15.16)."""
     return bool(way.path) and way.path[-1] == MOUNT_DOOM and group.field.ring.holder in group.names
+
+
+# When it would be too soon to close the moves: closing is offered then, but it is not what is meant (W15.6)
+
+
+def too_soon(scene: WarScene) -> bool:
+    """Whether a party waits, an army without an order can come to a key place in danger, or of the armies
+    that a computer would send off as many have no order as have one. The lesson says itself when to close."""
+    view = scene.view
+    if view.step not in MOVING or view.config.preset == "lesson":
+        return False
+    return any(waiting(scene)) or any(unhelped(view)) or _few_sent(view)
+
+
+def unhelped(view: View) -> Iterator[Danger]:
+    """The key places in danger to which an army can come that has no order and stands in no such place."""
+    threats = [threat for power in view.powers for threat in dangers(view.field, power)]
+    beset = {threat.at for threat in threats}
+    free = [stack for stack in stacks(view) if _free(view, stack) and stack.at not in beset] if beset else []
+    yield from (threat for threat in threats if any(_comes(view, stack, threat.at) for stack in free))
+
+
+def _free(view: View, stack: Stack) -> bool:
+    dear = view.seat == "sauron" and stack.price > spendable(view)
+    return stack.ready and stack.march is None and not dear
+
+
+def _comes(view: View, stack: Stack, at: str) -> bool:
+    group = group_of(view, stack.who)
+    return group is not None and turns(gait(group), group.mf, group.at, at, waste=False, within=SOON) <= SOON
+
+
+def _few_sent(view: View) -> bool:
+    """Of the armies that a computer would send off, by the hexes where they began."""
+    marching = {name for march in view.marches for name in march.who}
+    own = [unit for unit in view.field.units if unit.at and unit.power in view.powers]
+    sent = {unit.began or unit.at for unit in own if unit.moved or unit.id in marching}
+    wanted = (army for army in marchers(view) if not marching.intersection(army))
+    stay = (at for army in wanted for at in {unit.at for unit in own if unit.id in army} - sent)
+    enough, idle = max(1, len(sent)), set[str]()
+    for at in stay:
+        idle.add(at)
+        if len(idle) >= enough:
+            return True
+    return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any, Final
 
 from bot.games.war.model import weights
@@ -74,6 +74,10 @@ class Battle:
     def attacker(self) -> Power:
         """Who attacks."""
         return self._began.power
+
+    def of(self, powers: Collection[Power]) -> bool:
+        """Whether troops of those powers fight in it."""
+        return self.attacker in powers or self.defender in powers
 
     @property
     def defender(self) -> Power:

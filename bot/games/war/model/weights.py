@@ -13,6 +13,7 @@ from engine.war.data import CHARACTERS, PLACES
 from engine.war.events import fights, quest, table
 from engine.war.field import Field
 from engine.war.pieces import Unit
+from engine.war.view import View
 
 RING: Final = 0
 """The Ring is destroyed, taken, lost or claimed."""
@@ -27,6 +28,9 @@ FIGHT: Final = 5
 """A fight won or lost."""
 FREED: Final = 6
 """An escape or a rescue."""
+CLOSE: Final = FREED
+"""For its reader: own people are spotted, own lands go to war; and for who knows the bearer a Search there,
+and Nazgûl who come next to the bearer (W3.6)."""
 GREAT: Final = 7
 """A heavy battle (W3.4)."""
 FOUND: Final = 8
@@ -69,7 +73,7 @@ _RING: Final = (
 _SEEN: Final = (
     *(quest.Revealed, quest.Intercepted, quest.CaptureTried, quest.EscapeTried, quest.RescueTried),
     *(fights.Fled, quest.RingOff, quest.WearerSeen, fights.PerilMet, fights.Withdraws, quest.HandedOver),
-    *(table.Wearied, table.Healed, table.Left),
+    *(table.Wearied, table.Healed, table.Left, quest.Hidden),
 )
 _FIGHT: Final = (
     *(fights.FightBegan, fights.Struck, fights.Wounded, fights.Shaken, fights.BrokenOff, fights.FightEnded),
@@ -158,6 +162,27 @@ def of(event: Any, field: Field) -> int:
             return siege(event, field)
         case _:
             return _of_kind(event)
+
+
+def to(event: Any, view: View) -> int:
+    """The weight for that reader: what is closest to the reader is heavier than for others."""
+    weight = of(event, view.field)
+    match event:
+        case table.Moved():
+            close = hunts(event)
+        case quest.Searched():
+            close = looked(event) and not event.spotted
+        case quest.Intercepted():
+            close = bool(event.spotted) and "fellowship" in view.powers
+        case quest.Revealed():
+            close = event.why == "spotted" and "fellowship" in view.powers
+        case table.Mobilised():
+            # That a date calls lands to war was to be foreseen.
+            called = event.who not in WARS and event.why != "date"
+            close = called and "fellowship" in view.powers
+        case _:
+            close = False
+    return min(weight, CLOSE) if close else weight
 
 
 def decides(field: Field, at: str) -> bool:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from typing import Any, Final
 
 from bot.games.war.model import weights
 from bot.games.war.tell.marches import GREAT
 from bot.games.war.words import approach as words
+from bot.model.weighed_lines import Weighed
 from engine.war.board import BOARD
 from engine.war.data import PLACES
 from engine.war.data.records import Power
@@ -24,7 +26,7 @@ SENT: Final = ("order", "march", "carried")
 
 def coming(moves: Iterable[Moved], field: Field, powers: Collection[Power]) -> list[Moved]:
     """The last legs of those who came nearer to what is the reader's own, or to a place that decides the
-    game."""
+    game, and of great armies wherever they went."""
     starts, last = dict[str, str](), dict[str, Moved]()
     for move in moves:
         if move.why in SENT and _theirs(move, field, powers):
@@ -33,12 +35,17 @@ def coming(moves: Iterable[Moved], field: Field, powers: Collection[Power]) -> l
                 last[name] = move
     if not last:
         return []
-    mine = _mine(field, powers)
+    mine, hosts = _mine(field, powers), Counter[str]()
+    for name, move in last.items():
+        hosts[move.path[-1]] += _strength([field.piece(name)] if field.has(name) else [])
     came = {
         id(move): move
         for name, move in last.items()
         if _distance(mine, move.path[-1]) < min(_distance(mine, starts[name]), NEAR + 1)
-        or (weights.decides(field, move.path[-1]) and move.path[-1] != starts[name])
+        or (
+            move.path[-1] != starts[name]
+            and (weights.decides(field, move.path[-1]) or hosts[move.path[-1]] >= GREAT)
+        )
     }
     return [*came.values()]
 
@@ -49,9 +56,10 @@ def mustered(event: Any, view: View) -> bool:
     return known and view.field.piece(event.who).power in view.powers
 
 
-def lines(events: Iterable[Any], view: View) -> Iterator[str]:
+def lines(events: Iterable[Any], view: View) -> Iterator[Weighed]:
     """Where those stand who still do, the strongest armies first, and what of the reader's own is next to
-    them; of those that are far from it the great ones in places that decide the game."""
+    them; of those that are far from it the great ones, lighter where they come to no place that decides the
+    game."""
     field, powers = view.field, view.powers
     here: dict[tuple[str, Power], dict[str, Piece]] = {}
     for move in (event for event in events if told(event, field)):
@@ -67,9 +75,10 @@ def lines(events: Iterable[Any], view: View) -> Iterator[str]:
         strength = _strength(pieces)
         if at in mine:
             steps, near = mine[at]
-            yield words.comes(pieces, strength, at, near, steps)
-        elif strength >= GREAT and weights.decides(field, at):
-            yield words.comes(pieces, strength, at)
+            yield Weighed(weights.MINE, words.comes(pieces, strength, at, near, steps))
+        elif strength >= GREAT:
+            weight = weights.MINE if weights.decides(field, at) else weights.HOST
+            yield Weighed(weight, words.comes(pieces, strength, at))
 
 
 def told(event: Any, field: Field) -> bool:

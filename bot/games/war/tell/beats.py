@@ -19,8 +19,8 @@ from bot.games.war.tell import facts, marches
 from bot.games.war.tell.fights import Desertion, Fight, Played, Search
 from bot.games.war.words import maps, names, tell_battles, tell_duels, tell_hunt, tell_realm, tell_table
 from bot.games.war.words.catalogue import _, ngettext
-from bot.model.story import HEAVY, Beat, Highlight
-from engine.war.data import COMPANIONS, PLACES
+from bot.model.story import HEAVY, NO_HEAD, Beat, Highlight
+from engine.war.data import COMPANIONS, NAZGUL, PLACES
 from engine.war.events import fights, quest, table
 from engine.war.field import Field
 
@@ -30,7 +30,7 @@ SEEN: Final = (
     *(quest.Revealed, quest.CaptureTried, quest.EscapeTried, quest.Freed, quest.RescueTried),
     *(fights.Died, fights.Dispersed, quest.RingClaimed, quest.PutOn, quest.RingOff, quest.BearerLost),
     *(quest.CouldNot, quest.RingFell, table.Converted, fights.Fled, fights.FightBegan, quest.Intercepted),
-    *(table.Wearied, table.Healed),
+    *(table.Wearied, table.Healed, quest.Hidden),
 )
 LANDS: Final = (
     *(table.Mobilised, table.DiplomacyTried, table.Returned, table.AllianceEnded),
@@ -83,6 +83,8 @@ class Teller:
         """Its number."""
         self._put_on = False
         """Whether the Ring was put on since."""
+        self._gone = set[str]()
+        """Who is seen no longer (HID-9)."""
         self._new_lands: list[tuple[int, int, Any]] = []
         self._dawn: list[tuple[int, Beat]] = []
         self._found: list[tuple[int, Any]] = []
@@ -122,7 +124,7 @@ class Teller:
                 told.append(Beat("", weights.REST, tell_battles.NO_BATTLE()))
         day = [*self._armies(), *self._told_lands("day.lands", self._lands), *self._fought_out()]
         free = _freed_later([event for __, event in (*self._people, *self._found)])
-        day += [*_people("day.people", self._people, self._field, free), *self._besieged()]
+        day += [*_people("day.people", self._people, self._field, free, self._gone), *self._besieged()]
         told += [beat for __, beat in sorted(day, key=lambda pair: pair[0])]
         dawn = [*self._told_lands("dawn", self._new_lands), *self._dawn]
         told += self._dawned([beat for __, beat in sorted(dawn, key=lambda pair: pair[0])])
@@ -180,6 +182,7 @@ class Teller:
             partial(marches.weight, self._field, taken),
             partial(marches.strength, self._field, self._lost()),
             partial(weights.decides, self._field),
+            gone=self._gone,
             whole=self._whole,
         )
 
@@ -316,9 +319,18 @@ class Teller:
             isinstance(event, quest.Revealed | fights.Died) or bool(getattr(event, "spotted", ()))
         )
         match event:
+            case quest.Hidden():
+                self._gone.update(event.who)
+                self._seen(event)
+            case quest.Revealed():
+                self._gone.difference_update(event.who)
+                self._seen(event)
             case table.HiddenMoved():
                 self._moved = True
             case table.Moved(why="search"):
+                self._seen(event)
+            case table.Moved() if self._whole and _upon(event):
+                # Where they came is told with where the Ring is.
                 self._seen(event)
             case table.Moved():
                 self._moves.append(event)
@@ -452,9 +464,14 @@ def _freed_later(events: Sequence[Any]) -> list[Any]:
 
 
 def _people(
-    section: str, events: Sequence[tuple[int, Any]], field: Field, free: Sequence[Any]
+    section: str,
+    events: Sequence[tuple[int, Any]],
+    field: Field,
+    free: Sequence[Any],
+    gone: Collection[str] = (),
 ) -> Iterator[tuple[float, Beat]]:
-    """What befalls people; ``free``: the captures that did not last."""
+    """What befalls people; ``free``: the captures that did not last; ``gone``: who is seen no longer, so that
+    no heading says that they were."""
     groups = [tuple(group) for __, group in groupby(events, lambda pair: together(pair[1], field))]
     for pairs, after in zip_longest(groups, groups[1:]):
         place, group = pairs[0][0], [event for __, event in pairs]
@@ -470,6 +487,8 @@ def _people(
         beat = replace(_beat(section, weight, group, befell(group, field)), at=where)
         if lasting and len(lasting) < len(group):
             beat = replace(beat, head=facts.of(lasting, befell(lasting, field), weight))
+        if isinstance(event, quest.Revealed) and not set(event.who).difference(gone):
+            beat = replace(beat, head=NO_HEAD)
         yield place, beat
 
 
@@ -510,6 +529,8 @@ def together(event: Any, field: Field) -> object:
         return event.by, event.at
     if isinstance(event, fights.Died):
         return event.at, event.why, weight_of(event, field)
+    if isinstance(event, table.Moved) and weights.hunts(event):
+        return "upon", event.path[-1], event.ring
     if isinstance(event, quest.RescueTried) and event.freed:
         return "rescue", (event.captive,)
     if isinstance(event, quest.EscapeTried) and event.freed:
@@ -519,9 +540,17 @@ def together(event: Any, field: Field) -> object:
     return id(event)
 
 
+def _upon(event: table.Moved) -> bool:
+    """Whether Nazgûl came to the bearer or next to him without an army, for whom it is known who that is."""
+    return weights.hunts(event) and all(name in NAZGUL for name in event.who)
+
+
 def befell(group: Sequence[Any], field: Field) -> str:
     """What befalls people, in one sentence without dice (W15.2)."""
     match group[0]:
+        case table.Moved() as event if weights.hunts(event):
+            riders = [name for part in group for name in part.who if name in NAZGUL]
+            return tell_hunt.upon(riders, event.path[-1], there=event.path[-1] == event.ring)
         case quest.RescueTried(freed=True) as event if event.captive == field.ring.holder:
             return tell_hunt.rescued(event, ring=True)
         case table.Moved() as event:

@@ -23,9 +23,11 @@ from engine.war.pieces import TROOPS
 
 
 def once(events: Iterable[Any]) -> Iterator[Any]:
-    """Without the word that those were seen of whom a Search or an interception has said so just before, and
-    without who came by last at Mount Doom: nobody holds it, and it is no place to win by (DOO-1, OBJ-1)."""
+    """Without the word that those were seen of whom a Search or an interception has said so just before, that
+    he is seen no longer who has put the Ring on, and without who came by last at Mount Doom: nobody holds it,
+    and it is no place to win by (DOO-1, OBJ-1)."""
     spotted: set[str] = set()
+    vanished: set[str] = set()
     for event in events:
         match event:
             case quest.Searched():
@@ -33,6 +35,10 @@ def once(events: Iterable[Any]) -> Iterator[Any]:
             case quest.Intercepted():
                 spotted |= set(event.spotted)
             case table.ControlChanged(place="mount_doom"):
+                continue
+            case quest.PutOn():
+                vanished.add(event.who)
+            case quest.Hidden() if vanished.issuperset(event.who):
                 continue
             case quest.Revealed(why="spotted") if spotted.issuperset(event.who):
                 continue
@@ -144,12 +150,14 @@ def told(
     strength: Callable[[Iterable[str]], int] = lambda _: 0,
     key: Callable[[str], bool] = lambda _: False,
     *,
+    gone: Collection[str] = (),
     whole: bool = False,
 ) -> list[March]:
     """At most three lines about armies, the strongest first, one about people who are seen, one that there
     was more. ``lost``: who went over to the Dark (RNG-7, SR3), nobody's captives; ``weight``: which ends of
     ways go first; ``strength``: what units had; ``key``: whether a hex
-    is a place that decides the game; ``whole``: every army, and all places."""
+    is a place that decides the game; ``gone``: who is seen no longer at the end; ``whole``: every army, and
+    all places."""
     stacks: dict[tuple[str, str], Host] = {}
     people: dict[tuple[str, ...], str] = {}
     marched: set[tuple[str, str]] = set()
@@ -184,7 +192,7 @@ def told(
     return [
         *(lines[place] for place in sorted(first)),
         *more,
-        *(_people(group, end, lost) for group, end in _together(people, lost)),
+        *(_people(group, end, lost, gone) for group, end in _together(people, lost)),
     ]
 
 
@@ -227,12 +235,14 @@ def _dark(group: tuple[str, ...]) -> bool:
     return any(name not in CHARACTERS or CHARACTERS[name].power in DARK for name in group)
 
 
-def _people(group: tuple[str, ...], end: str, lost: Collection[str]) -> March:
+def _people(group: tuple[str, ...], end: str, lost: Collection[str], gone: Collection[str]) -> March:
     held = _captive(group, lost) if _dark(group) else ()
     free = [name for name in group if name not in held]
-    line = tell_table.people(free, end)
-    head = line.rstrip("."), ""
-    return March(tell_table.people(free, end, held), head, (end,), not held, walk=not _dark(group))
+    # Nobody is looked for where he is seen no longer: only of who still is the way is a heading.
+    seen = [name for name in free if name not in gone]
+    head = (tell_table.people(seen, end).rstrip("."), "") if seen else NO_HEAD
+    walk = bool(seen) and not _dark(group)
+    return March(tell_table.people(free, end, held), head, (end,), seen == list(group), walk=walk)
 
 
 def _captive(group: Iterable[str], lost: Collection[str]) -> tuple[str, ...]:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from functools import cache
-from itertools import chain
+from itertools import chain, takewhile
 from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.games.war.model import road, weights
+from bot.games.war.model.battles import Battle
 from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.tell import recent
-from bot.games.war.tell.causes import BEGINS, beginning
+from bot.games.war.tell.causes import BEGINS, GOES_ON, beginning, belongs
 from bot.games.war.words import battles as words
 from bot.games.war.words import names, over, places, sitting_steps
 from bot.games.war.words.catalogue import _
@@ -21,7 +22,7 @@ from bot.model.story import Mover, PrivateSummary
 from bot.model.weighed_lines import Weighed, kept, read
 from engine.war.data import CHARACTERS
 from engine.war.events import Fact, fights, quest, table
-from engine.war.phase_records import Mustering, Searching, Shadowing
+from engine.war.phase_records import Asking, Mustering, Searching, Shadowing
 from engine.war.view import View
 
 # Who plays now and what is waited for, in words of public facts (E3.3, W3.1)
@@ -38,8 +39,13 @@ def mover(scene: WarScene) -> Mover:
 
 
 def phase(view: View) -> str:
-    """What the table waits for, by a key of the words; a question to somebody else is part of the sitting."""
+    """What the table waits for, by a key of the words; a question to somebody else is part of the sitting,
+    and so is one of which all know no more than that it is somebody's sitting."""
     match view.phase:
+        case Asking(prompt="P-2"):
+            return "pursuit"
+        case Asking() if set(view.phase.waiting) == {view.active}:
+            return "asked"
         case Mustering():
             return "muster"
         case Shadowing():
@@ -101,12 +107,14 @@ def summary(entries: Sequence[WarEntry], scene: WarScene, ordered: Collection[in
     others = [entry for entry in entries if entry not in own]
     # What the own sitting brought stands above its panel; what is seen again is no news.
     steps = [_told(entry) if entry in own else entry for entry in entries]
-    field = scene.view.field
-    told = kept(Weighed(weights.of(fact, field), _written(fact)) for fact in recent.news(steps, scene))
+    view = scene.view
+    told = kept(Weighed(weights.to(fact, view), _written(fact)) for fact in recent.news(steps, scene))
     events = list(chain.from_iterable(entry.events for entry in entries))
     searched = (fact for entry in own for fact in entry.events if isinstance(fact, quest.Searched))
-    sought = kept(Weighed(weights.of(fact, field), _written(fact)) for fact in searched)
+    sought = kept(Weighed(weights.to(fact, view), _written(fact)) for fact in searched)
     began = any(isinstance(event, table.GameStarted) for event in events)
+    begins = any(isinstance(event, table.SittingBegan) and event.seat == seat for event in events)
+    fought = _fought(entries, scene)
     closing = [entry for entry in entries if _closes(entry, seat)]
     tapped = any(e.seat in party and e.version not in ordered and not e.late for e in closing)
     theirs = [entry for entry in others if entry.seat not in party or entry.version in ordered]
@@ -114,20 +122,38 @@ def summary(entries: Sequence[WarEntry], scene: WarScene, ordered: Collection[in
         kept=told,
         # After the own Search nothing is ordered before the own turn, whose message tells it too.
         since=(*sought, *told),
+        parting=() if begins else kept(Weighed(weights.to(fact, view), _written(fact)) for fact in fought),
         said=bool(told),
         push=any(_against(event, party) for entry in theirs for event in entry.events),
-        unfinished=bool(scene.view.waiting) and seat in scene.view.waiting and not scene.view.step,
+        unfinished=bool(view.waiting) and seat in view.waiting and not view.step,
         began=began,
-        begins=any(isinstance(event, table.SittingBegan) and event.seat == seat for event in events),
+        begins=begins,
         # What happens while others sit is told when the own sitting begins, in one message (W3.6).
         # Who closes it reads the news on the panel that was tapped (E6.3, W15.1, W15.14).
-        ended=bool(closing) and not tapped and seat not in scene.view.waiting,
+        ended=bool(closing) and not tapped and seat not in view.waiting,
         done=bool(closing),
     )
 
 
 def _closes(entry: WarEntry, seat: str) -> bool:
     return any(isinstance(event, table.SittingClosed) and event.seat == seat for event in entry.events)
+
+
+def _fought(entries: Sequence[WarEntry], scene: WarScene) -> list[Any]:
+    """What battles and fights brought in the steps with which the own sitting ended: the panel that told it
+    is gone when the table goes on (W3.6)."""
+    last = next((n for n, entry in enumerate(entries) if _closes(entry, scene.seat or "")), -1)
+    told = recent.news([_until_closed(entry) for entry in entries[: last + 1]], scene)
+    began = [fact for fact in told if isinstance(fact, fights.BattleBegan)]
+    fought = [
+        fact for fact in told if isinstance(fact, FOUGHT) or any(belongs(fact, battle) for battle in began)
+    ]
+    return fought if any(isinstance(fact, ENDS) for fact in fought) else []
+
+
+def _until_closed(entry: WarEntry) -> WarEntry:
+    events = takewhile(lambda event: not isinstance(event, table.SittingClosed), entry.events)
+    return replace(entry, events=(*events,))
 
 
 def _told(entry: WarEntry) -> WarEntry:
@@ -139,6 +165,11 @@ def _told(entry: WarEntry) -> WarEntry:
 
 
 ENDS: Final = (fights.BattleEnded, fights.FightEnded)
+FOUGHT: Final = (
+    *(*BEGINS, *GOES_ON, fights.UnitLost, fights.Ruined, fights.Fled, fights.Died, fights.Dispersed),
+    *(fights.BrokenOff, fights.ServantSlain, table.ControlChanged),
+)
+"""What tells of a battle or a fight, with what came of it."""
 
 
 def _against(event: Any, party: Collection[str]) -> bool:
@@ -180,7 +211,16 @@ def retold(
     facts = [_facts().decode(line) for line in lines if line.startswith(WRITTEN)]
     told, left = recent.retold(facts, scene.view, most, dense=dense, where=where)
     own = [line for line in lines if not line.startswith(WRITTEN)]
-    return [*own, *told, *([words.more_battles(left)] if left else [])]
+    fought = _untold(facts, scene.view, told)
+    return [*own, *told, *([words.more_battles(left, fought)] if left else [])]
+
+
+def _untold(facts: Sequence[Any], view: View, told: Sequence[str]) -> list[str]:
+    """Where the viewer's troops fought in battles of which these lines say nothing."""
+    text = "\n".join(told)
+    began = (Battle(fact, view.field) for fact in facts if isinstance(fact, fights.BattleBegan))
+    at = dict.fromkeys(battle.target for battle in began if battle.of(view.powers))
+    return [target for target in at if names.spot(target) not in text]
 
 
 def _written(fact: Any) -> str:

@@ -55,7 +55,7 @@ OTHERS: Final = (
     *(table.Mobilised, table.Deserted, table.AllianceEnded, table.Converted, table.CardPlayed),
     *(table.GripLost, table.Returned, table.ControlTaken, table.Wearied, table.UnitHarmed, table.HostGone),
     table.Healed,
-    *(quest.HandedOver, fights.Withdraws, quest.DoomOpened, table.Left),
+    *(quest.HandedOver, fights.Withdraws, quest.DoomOpened, table.Left, quest.Hidden),
 )
 """Of what others did, what is worth a line to who did not sit."""
 OWN: Final = (
@@ -109,9 +109,18 @@ HERE: Final = weights.REST + 1
 def recent_steps(scene: WarScene, after: int | None = None) -> list[WarEntry]:
     """The steps since the seat's latest order, or after a version: that of the scene before the tap. An own
     sitting without an order begins with all since the one before it, whatever was answered in between, and
-    with the own Search after that one, on which nothing could be ordered."""
+    with the own Search after that one, on which nothing could be ordered. An answer in somebody else's
+    sitting is no order either: who waits goes on reading what it was about."""
+    sitting = scene.status.active == scene.seat
+    seats = len(scene.view.config.seats)
     own = [
-        entry for entry in scene.own if entry.turn == scene.status.period or scene.status.active != scene.seat
+        entry
+        for entry in scene.own
+        if (
+            entry.turn == scene.status.period
+            if sitting
+            else scene.view.asked or road.sits(entry.turn, seats) in (scene.seat, "")
+        )
     ]
     if after is None:
         first = own[-1:] or _search(scene) or scene.since[:1]
@@ -127,19 +136,13 @@ def _search(scene: WarScene) -> list[WarEntry]:
     return [e for e in late if any(isinstance(fact, quest.Searched) for fact in e.events)][-1:]
 
 
-def before(scene: WarScene, log: Sequence[WarEntry], sitting: int) -> list[WarEntry]:
-    """What happened to the seat since its sitting before that one closed, its own Search among it, as the
-    message of that one tells it."""
-    party = scene.table.party(scene.seat or "")
-    closed = max(
-        (entry.version for entry in log if entry.turn < sitting and _closes(entry, party)), default=0
-    )
-    return [
-        entry
-        for entry in log
-        if entry.version > closed
-        and (entry.turn < sitting or (entry.turn == sitting and entry.seat not in party))
-    ]
+def before(scene: WarScene, log: Sequence[WarEntry], last: int) -> list[WarEntry]:
+    """What happened to the seat up to the step ``last`` since it had closed a sitting before, as a message of
+    that moment tells it: a question in the own sitting, or after it, follows from own steps too. One that
+    came with the end of a sitting tells of that sitting."""
+    party, told = scene.table.party(scene.seat or ""), [entry for entry in log if entry.version <= last]
+    closed = [entry.version for entry in told if entry.version < last and _closes(entry, party)]
+    return [entry for entry in told if entry.version > max(closed, default=0)]
 
 
 def _closes(entry: WarEntry, party: Collection[str]) -> bool:
@@ -157,7 +160,7 @@ def results(entries: Sequence[WarEntry], scene: WarScene, most: int = MOST) -> R
     if not kept and not came:
         return NONE
     now = [line.text for line in ring_place.now(kept, scene.view)]
-    beside = [*approach.lines(kept, scene.view)]
+    beside = [line.text for line in approach.lines(kept, scene.view)]
     full = [*beside, *_whole(_from_its_beginning(entries, scene, dice=True), scene.view), *came, *now]
     brief = [*weighed(kept, scene.view), *(Weighed(weights.MARCH, line) for line in came)]
     known = (*brief, *(Weighed(HERE, line) for line in now))
@@ -338,7 +341,7 @@ def _brief(events: Iterable[Any], view: View) -> Iterator[Weighed]:
             struck[event.on] = event.by
         starts = isinstance(event, fights.BattleBegan | fights.FightBegan)
         if starts:
-            yield from _by_card(rest, field)
+            yield from _by_card(rest, view)
             rest = []
         match event:
             case fights.BattleBegan():
@@ -356,14 +359,14 @@ def _brief(events: Iterable[Any], view: View) -> Iterator[Weighed]:
             case fights.ServantSlain() if event.servant in struck:
                 # Of a fight that began before: who struck the last blow is told all the same.
                 sentence = tell_duels.slain(event, struck[event.servant])
-                yield from _by_card(rest, field)
+                yield from _by_card(rest, view)
                 rest = []
                 yield Weighed(weights.of(event, field), sentence)
             case table.Rolled() if open_battle or open_fight or event.why in ATTEMPTS:
                 continue
             case fights.BattleEnded() if not open_battle:
                 rest.append(event)
-                yield from _by_card(rest, field)
+                yield from _by_card(rest, view)
                 rest = []
                 yield from (Weighed(weights.BATTLE, line) for line in remaining(event, field))
             case _ if isinstance(event, GOES_ON):
@@ -378,28 +381,28 @@ def _brief(events: Iterable[Any], view: View) -> Iterator[Weighed]:
             yield from _fight(open_fight, field, rest)
             open_fight = []
     yield from (*_battle(open_battle, view, rest), *_fight(open_fight, field, rest))
-    yield from _by_card(_untold(rest, open_battle), field)
+    yield from _by_card(_untold(rest, open_battle), view)
 
 
-def _rest(events: Sequence[Any], field: Field) -> Iterator[Weighed]:
+def _rest(events: Sequence[Any], view: View) -> Iterator[Weighed]:
     for kind, whole in groupby(events, _of_people):
         if kind:
-            yield from (Weighed(*pair) for pair in beats.people(whole, field))
+            yield from (Weighed(*pair) for pair in beats.people(whole, view.field))
             continue
-        for weight, group in groupby(whole, lambda event: weights.of(event, field)):
-            for line in told(list(group), field):
+        for weight, group in groupby(whole, lambda event: weights.to(event, view)):
+            for line in told(list(group), view.field):
                 yield Weighed(weight, line)
 
 
-def _by_card(events: Sequence[Any], field: Field) -> Iterator[Weighed]:
+def _by_card(events: Sequence[Any], view: View) -> Iterator[Weighed]:
     """The rest, and in one sentence a card with the power that it called to war (W15.2)."""
     start = 0
     for place, (card, event) in enumerate(pairwise(events)):
         if beats.calling(card, event):
-            yield from _rest(events[start:place], field)
-            yield Weighed(weights.of(event, field), tell_realm.mobilised((event.who,), event.why, card))
+            yield from _rest(events[start:place], view)
+            yield Weighed(weights.to(event, view), tell_realm.mobilised((event.who,), event.why, card))
             start = place + 2
-    yield from _rest(events[start:], field)
+    yield from _rest(events[start:], view)
 
 
 def _of_people(event: Any) -> bool:
@@ -421,8 +424,9 @@ def _battle(events: Sequence[Any], view: View, brought: Sequence[Any]) -> Iterat
         battle.hear(event)
     dead = told([event for event in brought if isinstance(event, fights.Died)], field)
     lines = [screen.before(screen.FIGHT, battle.brief()), *dead, *_follows(battle, view), *battle.taken()]
-    taken = (weights.of(event, field) for event in events if isinstance(event, table.ControlChanged))
-    yield Weighed(min((_with(battle.weight, brought, field), *taken)), " ".join(lines))
+    taken = [weights.of(event, field) for event in events if isinstance(event, table.ControlChanged)]
+    mine = [weights.GREAT] if taken and battle.of(view.powers) else []
+    yield Weighed(min((_with(battle.weight, brought, field), *taken, *mine)), " ".join(lines))
 
 
 def _follows(battle: Battle, view: View) -> Iterator[str]:
@@ -518,8 +522,7 @@ def weighed(events: Sequence[Any], view: View) -> list[Weighed]:
     mine = [event for event in events if approach.mustered(event, view)]
     others = [event for event in events if not any(event is other for other in mine)]
     mustered = (Weighed(weights.MINE, line) for line in marches.sentences(mine))
-    beside = (Weighed(weights.MINE, line) for line in approach.lines(events, view))
-    return [*beside, *_brief(others, view), *mustered]
+    return [*approach.lines(events, view), *_brief(others, view), *mustered]
 
 
 def happened(scene: WarScene, entries: Sequence[WarEntry]) -> list[Weighed]:
@@ -553,7 +556,6 @@ def _story(entries: Sequence[WarEntry], scene: WarScene) -> Iterator[Weighed]:
             # What a battle took stands with it, on one page.
             lines = [Weighed(min(line.weight for line in lines), " ".join(line.text for line in lines))]
         yield from lines
-    yield from _rest([event for event in rest if _near(event, field)], field)
 
 
 def retold(

@@ -10,6 +10,7 @@ from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.games.war.words.tell_table import begun
 from bot.words import text
 from engine.war.events.fights import RoundFought
+from engine.war.field import Field
 from engine.war.pieces import Piece
 
 
@@ -89,8 +90,14 @@ def left(sides: Sequence[tuple[str, int]]) -> str:
     return begun(f"{', '.join((sentence, *more))}.")
 
 
-def more_battles(count: int) -> str:
-    """How many lines are under *In full* alone."""
+def more_battles(count: int, fought: Sequence[str] = ()) -> str:
+    """How many lines are under *In full* alone, and where the reader's troops fought of which they tell."""
+    if fought:
+        return ngettext(
+            "-# {count} more line is under *In full*, with battles of yours: {targets}.",
+            "-# {count} more lines are under *In full*, with battles of yours: {targets}.",
+            count,
+        ).format(count=count, targets=names.spots(fought))
     return ngettext(
         "-# {count} more line is under *In full*.", "-# {count} more lines are under *In full*.", count
     ).format(count=count)
@@ -342,6 +349,36 @@ def listed(
     if cards:
         line = _("{attack}, by *{cards}*").format(attack=line, cards=text.listing(map(names.card, cards)))
     return f"{line} · {armies.cost(price)}" if price else line
+
+
+HOLD: Final = phrase("If the enemy holds out, your troops stay where they are, with what they have left.")
+GO_HOME: Final = phrase(
+    "If the enemy holds out, your troops stay where they are; from the waste of Gorgoroth they go back."
+)
+"""Of an attack on Barad-dûr (DOO-12)."""
+
+
+def entered(at: str, pieces: Sequence[str], field: Field) -> str:
+    """Who takes a hex once its defenders are gone (ARM-8)."""
+    return ngettext(
+        "If **{place}** is won, {who} moves in.", "If **{place}** is won, {who} move in.", len(pieces)
+    ).format(place=names.spot(at), who=names.party(pieces, field))
+
+
+def left_to(at: str, holder: str) -> str:
+    """A place that is won and not entered (GEN-8)."""
+    return _("If **{place}** is won, nobody moves in: it still belongs to {power}.").format(
+        place=names.spot(at), power=names.power(holder)
+    )
+
+
+def left_empty(hexes: Sequence[str]) -> str:
+    """Hexes that are nobody's place, which are won and not entered."""
+    return ngettext(
+        "If **{places}** is won, nobody moves in.",
+        "If **{places}** are won, nobody moves in.",
+        len(hexes),
+    ).format(places=names.spots(hexes))
 
 
 def head(count: int) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.games.war.words import armies, names, places
-from bot.games.war.words.catalogue import _, ngettext, phrase
+from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
+from bot.games.war.words.irrevocable import FINAL
 from bot.words import text
+from engine.war.data import TABLES
 
 # Deserters on the way home (W8.2, DES)
 
@@ -117,17 +119,46 @@ def letter(letter: str, die: int, points: int) -> str:
     )
 
 
-def declares(power: str) -> str:
-    """What declaring a mobilisation means, before the second tap."""
-    if power == "saruman":
-        return _(
-            "Saruman declares war: his forces may move and attack from now on, and Rohan is called to arms "
-            "soon after. It cannot be taken back."
-        )
-    return _(
-        "Mordor declares war: Sauron's forces may move and attack from now on, the timeline begins to "
-        "count, and Gondor and the Free Peoples are called to arms soon after. It cannot be taken back."
+CALLS: Final = table(
+    {
+        "rohan": n_("Rohan goes to war in turn {turn} at the latest."),
+        "gondor": n_("Gondor goes to war in turn {turn} at the latest."),
+        "free_peoples": n_("The Free Peoples go to war in turn {turn} at the latest."),
+    }
+)
+"""Whom a power that goes to war calls to arms (MOB-3 to MOB-5)."""
+
+
+def declares(power: str, turn: int, at_war: Collection[str], *, allied: bool, worthless: str) -> str:
+    """What declaring a mobilisation means, before the second tap; ``allied``: to Saruman's own player;
+    ``worthless``: the card in hand that would do the same."""
+    after = {land: TABLES.mobilisation.get(f"{land}_after_{power}", 0) for land in CALLS()}
+    lines = (
+        _("Saruman declares war: his forces may move and attack from now on.")
+        if power == "saruman"
+        else _("Mordor declares war: Sauron's forces may move and attack from now on."),
+        *(CALLS()[land].format(turn=turn + n) for land, n in after.items() if n and land not in at_war),
+        ""
+        if power == "saruman"
+        else _(
+            "From now on there are turns by which Sauron must hold more Objectives, or his allies leave him."
+        ),
+        FINAL(),
+        ALLIANCE() if allied else "",
+        _("Your card *{card}* then brings nothing.").format(card=names.card(worthless)) if worthless else "",
     )
+    return "\n".join(filter(None, lines))
+
+
+ALLIANCE: Final = phrase(
+    "You and Sauron are allies until he declares the end of it or attacks you. Before that you may not "
+    "attack him."
+)
+"""What ends it, to Saruman (SR3-5)."""
+DISPLEASURE: Final = phrase(
+    "The alliance ends now, for good, and everybody hears of it. You and Saruman may attack each other, and "
+    "your pieces may enter Isengard; his still may not enter Mordor. It cannot be taken back."
+)
 
 
 def own_ways(held: Sequence[str], needed: int) -> str:

@@ -15,7 +15,10 @@ from bot.words import text
 
 OR_CHANCE: Final = phrase("If you do nothing: chance picks the letter.")
 OR_CARD: Final = phrase("If you do nothing: what the card names is searched.")
-EMPTY: Final = phrase("nobody can be there")
+EMPTY: Final = phrase("nobody can be found there")
+BETTER: Final = phrase("a better chance than the card")
+BEST: Final = phrase("the best chance of all areas")
+WORSE: Final = phrase("the best area, but the card is better")
 LAST: Final = phrase("Last Searches")
 FORCES: Final = table({"nazgul": n_("Nazgûl", "piece"), "orcs": n_("Orcs")})
 """With what is searched."""
@@ -81,9 +84,9 @@ def look(card: str) -> str:
 def promise(number: int, every: int) -> str:
     """How many of the cards that may lie there name ground where somebody may be found."""
     if not number:
-        return _("Whatever the card names, nobody can be there.")
+        return _("Whatever the card names, nobody can be found there.")
     if number == every:
-        return _("Whatever the card names, somebody can be there.")
+        return _("Whatever the card names, somebody can be found there.")
     return ngettext(
         "The card is one of {all}: {n} of them names an area where somebody can be.",
         "The card is one of {all}: {n} of them name an area where somebody can be.",

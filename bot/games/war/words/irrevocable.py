@@ -61,6 +61,7 @@ SURE: Final = table(
     }
 )
 """The second tap, by the tag of the action."""
+FINAL: Final = phrase("It cannot be taken back.")
 LISTENS: Final = phrase("Everybody hears that the Ring is worn, and whether that is in Mordor.")
 MORDOR: Final = phrase("Mordor mobilises.")
 SEES_YOU: Final = phrase("You stay in sight, and they go on: nobody can vanish before Nazgûl or the Mouth.")

@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final
 
 from bot.games.war.words import cards, closing, names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import text
+from engine.war.data import TABLES
 from engine.war.data.records import EventCard
 
 REVEAL: Final = phrase("Reveal…")
@@ -98,6 +99,28 @@ def event(card: str, now: bool) -> str:
 def window(card: EventCard) -> str:
     """When it may be played, and who hears of it."""
     return f"-# {cards.WINDOWS()[card.window]} {cards.heard(card)}"
+
+
+TREASON: Final = "EV15"
+WORTHLESS: Final = {
+    TREASON: (
+        "saruman",
+        phrase(
+            "-# It brings nothing once Saruman is at war: when that is declared, when he is attacked, "
+            "when his Search finds a hobbit, in turn {last} at the latest."
+        ),
+    ),
+    "EV25": ("rohan", phrase("-# It brings nothing once Rohan is at war.")),
+}
+"""Cards that come to nothing, by who goes to war then (MOB-2, MOB-8)."""
+
+
+def worthless(card: str, at_war: Collection[str]) -> str:
+    """What makes a card worthless, as long as that has not come about."""
+    power, sentence = WORTHLESS.get(card, ("", None))
+    if sentence is None or power in at_war:
+        return ""
+    return sentence().format(last=TABLES.mobilisation.get(f"{power}_automatic_turn", 0))
 
 
 def not_yours(dead: Sequence[str]) -> str:

@@ -320,7 +320,9 @@ def _attack(enemy: str, foes: int, turns: int, *, card: bool) -> str:
 
 def may_leave_empty(places: Sequence[str]) -> str:
     """The places that those who advance after a battle would leave empty."""
-    return _("⚠ If they win and advance, this leaves {places} empty.").format(places=names.spots(places))
+    return _("⚠ If they win and move in, nobody of yours is left in {places}.").format(
+        places=names.spots(places)
+    )
 
 
 # What statistics count of a game of the War (W11.6)

@@ -96,6 +96,8 @@ _DOES: Final = table(
         "muster": n_("prepares the Fellowship"),
         "letter": n_("chooses the Shadow letter for {date}"),
         "search": n_("declares the Search of {date}"),
+        "pursuit": n_("decides which Nazgûl goes to those who were spotted"),
+        "asked": n_("answers a question"),
     }
 )
 """What is done outside of sittings, after the name."""
@@ -122,6 +124,8 @@ UNPLAYED: Final = table(
         "muster": n_("the Fellowship starts as it is set out"),
         "letter": n_("the letter is drawn by lot"),
         "search": n_("what the card names is searched"),
+        "pursuit": n_("the nearest Nazgûl comes and tries to take them"),
+        "asked": n_("the usual answer is given"),
         "sitting": n_("marches go on and the rest stays"),
     }
 )
@@ -131,6 +135,8 @@ OTHERWISE: Final = table(
         "muster": n_("the Fellowship starts as it is set out", "or"),
         "letter": n_("the letter is drawn by lot", "or"),
         "search": n_("what the card names is searched", "or"),
+        "pursuit": n_("the nearest Nazgûl comes and tries to take them", "or"),
+        "asked": n_("the usual answer is given", "or"),
         "sitting": n_("marches go on and the rest stays", "or"),
     }
 )

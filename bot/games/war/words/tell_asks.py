@@ -38,6 +38,13 @@ def question(prompt: str) -> str:
     return ASKS().get(prompt) or _("An answer is due.")
 
 
+def asked(seat: str, prompt: str) -> str:
+    """Who is asked, and what; of a question without words of its own only who."""
+    if what := ASKS().get(prompt):
+        return _("{seat} is asked: {question}").format(seat=seat, question=what)
+    return _("{seat} is asked.").format(seat=seat)
+
+
 def meet(dark: Sequence[str], west: Sequence[str], at: str) -> str:
     """Who of the enemy stands where somebody of the West does; nobody named: troops alone."""
     if not dark:

@@ -292,6 +292,10 @@ def peril(fact: ev.PerilMet) -> str:
             servant=names.piece(fact.servant),
             most=TABLES.peril["meets_up_to"],
         )
+    if fact.total <= TABLES.peril["meets_up_to"]:
+        return _("Peril at {at}: nobody comes. It was only a rumour; nobody ever waited there.").format(
+            at=names.spot(fact.at)
+        )
     return _(
         "Peril at {at}: nobody comes. Die and additions make {total}; only {most} or less is enough."
     ).format(at=names.spot(fact.at), total=fact.total, most=TABLES.peril["meets_up_to"])

@@ -1,7 +1,5 @@
 """Sauron's side as a computer plays it (players.md 4, 5)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

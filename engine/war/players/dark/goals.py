@@ -1,7 +1,5 @@
 """What Dark armies go for, what it is worth and what it takes (players.md 4 Targets, 5)."""
 
-from __future__ import annotations
-
 import heapq
 import math
 from collections.abc import Mapping
@@ -15,10 +13,10 @@ from engine.war.data.records import Location, Power
 from engine.war.field import Field
 from engine.war.moves import ways
 from engine.war.moves.restrictions import intrinsic, warden
-from engine.war.moves.terrain_cost import Gait, net
-from engine.war.moves.ways import FACTOR, ends
+from engine.war.moves.terrain_cost import Gait
+from engine.war.moves.ways import ends
 from engine.war.moving_group import MovingGroup
-from engine.war.odds import Clash, battle
+from engine.war.odds import Clash, battle, steps_into
 from engine.war.players.planner import Planner
 from engine.war.realm.white_hand import HEXES
 from engine.war.turns import steps
@@ -151,7 +149,6 @@ def _least(clash: Clash) -> int:
 
 # How far armies are from what they go for, with enemies on the way counted as hard ground (C1.2)
 
-
 FAR: Final = 999.0
 """Movement points to where no way leads."""
 TURN: Final = 5.0
@@ -160,26 +157,12 @@ Dear = frozenset[tuple[str, float]]
 """Hexes with the movement points that they cost besides: enemies who must be beaten there."""
 
 
-@lru_cache(maxsize=64)
-def _into(by: Gait, waste: bool) -> Mapping[str, tuple[tuple[str, float], ...]]:
-    """The steps into each hex; armies cross Gorgoroth by road alone, twice as far in a turn (DOO-11)."""
-    steps_into: dict[str, list[tuple[str, float]]] = {}
-    steps = net(by, True)
-    for here in BOARD.hexes:
-        for there, step in steps[here]:
-            barren = not waste and by.kind == "army" and (BOARD.waste(here) or BOARD.waste(there))
-            if barren and not step.road:
-                continue
-            steps_into.setdefault(there, []).append((here, step.cost / FACTOR if barren else step.cost))
-    return {there: tuple(steps) for there, steps in steps_into.items()}
-
-
 @lru_cache(maxsize=1024)
 def left(
     by: Gait, goals: frozenset[str], dear: Dear = frozenset(), waste: bool = False
 ) -> Mapping[str, float]:
     """The movement points left from each hex to the nearest of these."""
-    into, more = _into(by, waste), dict(dear)
+    into, more = steps_into(by, waste=waste or by.kind != "army"), dict(dear)
     distances = dict.fromkeys(goals, 0.0)
     edge = [(0.0, at) for at in goals]
     heapq.heapify(edge)

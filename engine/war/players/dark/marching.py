@@ -1,7 +1,5 @@
 """Armies on the move: each stack toward its goal, together (players.md 4, 5)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Final
 

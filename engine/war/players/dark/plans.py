@@ -1,7 +1,5 @@
 """Which stacks go for which goal: the best goal takes the nearest stacks until they are enough."""
 
-from __future__ import annotations
-
 from collections.abc import Container, Mapping, Sequence
 from typing import Final, NamedTuple
 
@@ -10,7 +8,7 @@ from msgspec.structs import replace
 from engine.war.battles.declaring import OPEN
 from engine.war.board import BOARD, FANGORN
 from engine.war.data.records import Power
-from engine.war.field import Field
+from engine.war.field import Field, grouped
 from engine.war.grid import distance, side
 from engine.war.moves import ways
 from engine.war.moves.terrain_cost import Gait
@@ -73,14 +71,11 @@ class Plan(NamedTuple):
 
 def stacks(field: Field, power: Power, *, cunning: bool = False) -> tuple[Stack, ...]:
     """All stacks that can march."""
-    units_at: dict[str, list[Unit]] = {}
     home = homeguard(field, cunning=cunning) if power == "saruman" else frozenset()
-    for unit in field.units:
-        mine = unit.at and unit.power == power and not unit.deserter and unit.id not in home
-        if mine and mobilising.ready(field, unit) and not _arrived(field, unit):
-            units_at.setdefault(unit.began or unit.at, []).append(unit)
-    all_of = (Stack(at, tuple(units)) for at, units in units_at.items())
-    return tuple(stack for stack in all_of if stack.strength > LEAST)
+    mine = (unit for unit in field.units if unit.at and unit.power == power and unit.id not in home)
+    able = (unit for unit in mine if not unit.deserter and mobilising.ready(field, unit))
+    units_at = grouped((unit.began or unit.at, unit) for unit in able if not _arrived(field, unit))
+    return tuple(stack for at, units in units_at.items() if (stack := Stack(at, units)).strength > LEAST)
 
 
 def _arrived(field: Field, unit: Unit) -> bool:

@@ -1,7 +1,5 @@
 """Attacks of a battle step, weighed by what they win and cost (players.md 4 Points, 8 forms)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
@@ -153,7 +151,6 @@ def orders(planner: Planner, power: Power, raid: Raid) -> BattleOrders:
 
 # What the Dark player answers: dead or alive, who comes, battle and fight orders (P-1, P-2, P-22, P-23)
 
-
 AT_ONCE: Final = 101
 """Leave after the first round (P-5)."""
 FORM_LOST: Final = 0.5
@@ -226,8 +223,7 @@ def _orders(planner: Planner, at: str) -> BattleOrders:
 
 def _refuge(planner: Planner, at: str) -> str:
     """The nearest Citadel of the own side."""
-    places = (place.hex for place in BOARD.places.values() if place.hex != at)
-    homes = [home for home in places if planner.field.held_citadel(home, *planner.view.powers)]
+    homes = (home for home in planner.field.citadels(*planner.view.powers) if home != at)
     return min(homes, key=lambda home: (distance(home, at), home), default="")
 
 

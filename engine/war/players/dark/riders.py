@@ -1,7 +1,5 @@
 """Nazgûl: to whoever is seen, to the army that attacks, to the gates, where the Ringbearer is most likely."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
@@ -27,7 +25,6 @@ from engine.war.players.planner import Planner, ScoredAction
 from engine.war.ratings import combat
 
 # Whoever of the West can be seen and taken, what he is worth, and the tries to take him (CAP-5, IND-1)
-
 
 BEARER, HOBBIT, OTHER = 30.0, 2.5, 1.2
 """What it is worth to take one of these."""
@@ -328,7 +325,6 @@ def _open(field: Field, at: str) -> bool:
 
 # Captors: the Ring to Barad-dûr by the swiftest hands, captives to the nearest Citadel (players.md 4)
 
-
 ESCORT: Final = 2
 """How many Nazgûl ride with the Ring."""
 
@@ -367,9 +363,7 @@ def _captors_ring(planner: Planner) -> Iterator[ScoredAction]:
 def _captives(planner: Planner) -> Iterator[ScoredAction]:
     """Whoever leads somebody goes to the nearest Citadel of the Dark."""
     field = planner.field
-    homes = [
-        place.hex for place in BOARD.places.values() if field.held_citadel(place.hex, *planner.view.powers)
-    ]
+    homes = field.citadels(*planner.view.powers)
     for piece in field.pieces:
         if piece.power in DARK and piece.power in planner.view.powers and field.captives_of(piece.id):
             home = min(homes, key=lambda at: (distance(at, piece.at), at), default="")

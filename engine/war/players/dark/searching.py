@@ -1,7 +1,5 @@
 """The letter and the Search: the card, or the area that the estimate makes better (players.md 4 Search)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -9,7 +7,7 @@ from typing import Final
 from engine.strengths import Strength
 from engine.war.actions import Discard, Displeasure, Mobilise, PlayEvent, Search, TakeControl
 from engine.war.board import BOARD
-from engine.war.cards import items, worth
+from engine.war.cards import items
 from engine.war.data import DATA
 from engine.war.data.records import Forces
 from engine.war.field import Field
@@ -156,7 +154,6 @@ def _in_reach(field: Field) -> Mapping[str, int]:
 
 # Event cards in a Dark hand: played when they help, the least of four thrown away (EVT)
 
-
 AT_ONCE: Final = ("EV02", "EV15", "EV27")
 """Corsairs, Treason of Isengard, Breeding Pits."""
 LEVIES, SNOW, COUNSEL, WEARINESS, TEMPTATION, WARGS = "EV26", "EV16", "EV25", "EV32", "EV22", "EV23"
@@ -214,12 +211,11 @@ def discards(planner: Planner) -> Iterator[ScoredAction]:
     if not items.due(hand):
         return
     view = planner.view
-    for card in worth.least_first(view.config, view.seat or "", hand):
+    for card in items.least_first(view.config, view.seat or "", hand):
         yield ScoredAction(Discard(card.id), "discard", {"card": card.id})
 
 
 # D1: war is declared, Saruman is taken in hand for a listed date (players.md 4 Mobilise, OBJ-5)
-
 
 AT_WAR: Final[Mapping[Strength, int]] = {"easy": 6, "steady": 4, "sharp": 4}
 """The turn in which Mordor mobilises at the latest."""

@@ -1,7 +1,5 @@
 """The West as a computer plays it (players.md 3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.war.phase_records import Sitting

@@ -1,7 +1,5 @@
 """Where armies go: to places that lack troops, out of those that are lost, at the weak (players.md 3.6)."""
 
-from __future__ import annotations
-
 import dataclasses
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,18 +12,18 @@ from engine.war import odds
 from engine.war.actions import Move
 from engine.war.battles.declaring import open_side
 from engine.war.board import BOARD
+from engine.war.cards.items import free
 from engine.war.data.records import Location
-from engine.war.field import DARK, Field
+from engine.war.field import DARK, Field, grouped
 from engine.war.moves.terrain_cost import Gait
 from engine.war.moves.ways import ends, gait, voyages
 from engine.war.moving_group import MovingGroup, moving_group
 from engine.war.pieces import Person, Unit
 from engine.war.players.planner import ScoredAction
-from engine.war.players.west.outlook import GUARD, Outlook, free
+from engine.war.players.west.outlook import GUARD, Outlook
 from engine.war.realm import mobilising
 
 # The war of armies in numbers: what threatens which place, what holds it, who can come (players.md 3.6)
-
 
 MARCHING: Final = Gait("army")
 SOON: Final = 2
@@ -51,7 +49,6 @@ class Front:
 
     @property
     def field(self) -> Field:
-        """The table as the West knows it."""
         return self.out.field
 
     @cached_property
@@ -69,20 +66,13 @@ class Front:
     @cached_property
     def stacks(self) -> Mapping[str, tuple[Unit, ...]]:
         """The Dark armies by hex."""
-        units_at: dict[str, list[Unit]] = {}
-        for unit in self.field.units:
-            if unit.at and unit.power in DARK and not unit.deserter:
-                units_at.setdefault(unit.at, []).append(unit)
-        return {at: tuple(units) for at, units in units_at.items()}
+        dark = (unit for unit in self.field.units if unit.power in DARK and not unit.deserter)
+        return grouped((unit.at, unit) for unit in dark)
 
     @cached_property
     def hosts(self) -> Mapping[str, tuple[Unit, ...]]:
         """The armies of the West by hex."""
-        units_at: dict[str, list[Unit]] = {}
-        for unit in self.field.units:
-            if unit.at and unit.power == "fellowship":
-                units_at.setdefault(unit.at, []).append(unit)
-        return {at: tuple(units) for at, units in units_at.items()}
+        return grouped((unit.at, unit) for unit in self.field.units if unit.power == "fellowship")
 
     def strength(self, at: str) -> int:
         """What of the West stands in a hex."""

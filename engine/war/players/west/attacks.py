@@ -1,7 +1,5 @@
 """F5: which attacks are declared, and with which orders (players.md 3.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
@@ -108,7 +106,6 @@ def orders(front: Front, target: str, units: Sequence[str]) -> BattleOrders:
 
 
 # Battle and fight orders of the attacked: hold or leave, who leads, whom to strike (P-22, P-23, 3.6).
-
 
 LOST: Final = 0.7
 """The chance that a place falls from which it is left at once."""

@@ -1,7 +1,5 @@
 """Where the others go: beside the pair, to speak for the West, to Fangorn, to the armies (players.md 3.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Final
@@ -9,6 +7,7 @@ from typing import Final
 from engine.war import odds
 from engine.war.actions import Diplomacy, Escape, Fight, Give, Move, Rescue, Reveal
 from engine.war.board import BOARD
+from engine.war.cards.items import free
 from engine.war.fates import hiding
 from engine.war.field import Field
 from engine.war.grid import distance
@@ -27,14 +26,12 @@ from engine.war.players.west.outlook import (
     WELLINGHALL,
     Outlook,
     captives,
-    free,
 )
 from engine.war.players.west.risks import Risks, plan
 from engine.war.ratings import combat, value
 from engine.war.realm.alliance import SPEAKERS
 
 # A loud decoy: two companions show themselves far from the pair when the estimate is on it (players.md 3.9)
-
 
 FOUND: Final = 0.3
 """How much of the estimate around the pair is too much."""
@@ -58,7 +55,7 @@ def decoy_actions(out: Outlook) -> Iterator[ScoredAction]:
     able = [person for name in LOUD if free(person := out.field.person(name)) and person.hidden]
     for one, other in combinations(able, 2):
         far = one.at == other.at and distance(one.at, at) >= AWAY
-        if far and _fresh(out, one.id) and not _watched(out, one.at):
+        if far and _fresh(out, one.id) and out.unwatched(one.at):
             yield ScoredAction(Reveal((one.id, other.id)), "decoy", {"estimate": round(share, 2)})
 
 
@@ -68,13 +65,7 @@ def _fresh(out: Outlook, name: str) -> bool:
     return seen is None or out.planner.turn - seen.turn >= AGAIN
 
 
-def _watched(out: Outlook, at: str) -> bool:
-    """Whether anything Dark stands there or next to it."""
-    return any(out.field.dark_at(near) for near in BOARD.within(at, 1))
-
-
 # What helps the bearer is handed to him; the gifts of Lórien are fetched and brought (MAG-1, MAG-2)
-
 
 STING: Final = "MG03"
 HOBBITS_OWN: Final = ("MG02", STING)
@@ -224,9 +215,7 @@ def _goal(out: Outlook, person: Person) -> tuple[str, str]:
 
 def _shelter(out: Outlook, person: Person) -> str:
     """The nearest Citadel of the West: nobody is searched for or taken there (SRC-6)."""
-    places = (place.hex for place in BOARD.places.values())
-    held = [at for at in places if out.field.held_citadel(at, "fellowship")]
-    return min(held, key=lambda at: (distance(person.at, at), at), default="")
+    return min(out.field.citadels("fellowship"), key=lambda at: (distance(person.at, at), at), default="")
 
 
 def _front(out: Outlook, person: Person) -> str:
@@ -279,7 +268,6 @@ def _go(out: Outlook, names: tuple[str, ...], to: str, why: str) -> Iterator[Sco
 
 
 # Captives and the lost Ring first: escapes, rescuers on their way, attempts, fights (players.md 3.5)
-
 
 WORTH: Final = 6
 """The number from which an attempt is made; for the Ring always."""

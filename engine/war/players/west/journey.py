@@ -1,7 +1,5 @@
 """The bearer goes on: the least dangerous way, a halt before a guarded gate, Gollum (players.md 3.2, 3.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from math import ceil
 from typing import Final
@@ -11,7 +9,8 @@ from msgspec.structs import replace
 from engine.war import odds
 from engine.war.actions import Arm, CastIn, Discard, Move, PlayEvent, PutOn, Reveal, StartAt, UseItem
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.cards import items, using, worth
+from engine.war.cards import items, using
+from engine.war.cards.items import free
 from engine.war.fates import hiding
 from engine.war.hunt.searching import starts
 from engine.war.moves.terrain_cost import terrain_cost
@@ -19,7 +18,7 @@ from engine.war.moves.ways import ends, gait
 from engine.war.moving_group import LEMBAS, MovingGroup, moving_group, under
 from engine.war.pieces import Person
 from engine.war.players.planner import ScoredAction
-from engine.war.players.west.outlook import MISTY, Outlook, captives, distance_to_doom, free
+from engine.war.players.west.outlook import MISTY, Outlook, captives, distance_to_doom
 from engine.war.players.west.risks import Plan, Risks, plan
 from engine.war.players.west.risks import plan as way_to
 from engine.war.questions import Condition
@@ -27,7 +26,6 @@ from engine.war.ratings import value
 from engine.war.turns.dawn import companions
 
 # Before the first turn: where the pair begins, if the story leaves it open (SCN-3, players.md 3.1)
-
 
 LOOKED_AT: Final = 4
 """Of how many hexes the ways are compared."""
@@ -56,7 +54,6 @@ def muster_actions(out: Outlook) -> Iterator[ScoredAction]:
 
 
 # When the pair lies low: before a guarded gate, and where no Search comes (players.md 3.3, 3.9).
-
 
 HOT: Final = 0.12
 """A chance to be taken from which it is worth waiting, with all the time of the world."""
@@ -261,7 +258,6 @@ def _gollum(out: Outlook) -> Person | None:
 
 # The event cards of the West: played, armed, discarded (players.md 3.7)
 
-
 EAGLES: Final = ("EV03", "EV04")
 ENTS, BEACONS, ARROW, BOATS, ATHELAS = "EV05", "EV06", "EV07", "EV08", "EV09"
 WIND, TRAIL, AMBUSH, STORM, RUMOUR = "EV12", "EV13", "EV14", "EV28", "EV29"
@@ -388,7 +384,7 @@ def _discard(out: Outlook) -> Iterator[ScoredAction]:
         return
     view = out.planner.view
     cards = items.counted(view.config, hand)
-    ranked = [card.id for card in worth.least_first(view.config, view.seat or "", cards)]
+    ranked = [card.id for card in items.least_first(view.config, view.seat or "", cards)]
     worst = "EV01" if out.beyond_rauros and "EV01" in ranked else next(iter(ranked), "")
     if worst:
         yield ScoredAction(Discard(worst), "card.discard", {"card": worst})

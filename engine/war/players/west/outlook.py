@@ -1,7 +1,5 @@
 """How the West sees the moment: its pair, the way ahead, its dangers; worked out once for a decision."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import replace as altered
@@ -13,6 +11,8 @@ from msgspec.structs import replace
 from engine.strengths import Strength
 from engine.war import odds
 from engine.war.board import BOARD, MOUNT_DOOM
+from engine.war.cards.items import free
+from engine.war.fates import holding
 from engine.war.field import Field
 from engine.war.hunt import intercepting
 from engine.war.moves.terrain_cost import Gait
@@ -24,7 +24,6 @@ from engine.war.players.west.risks import Plan, Risks, plan
 from engine.war.turns import steps
 
 # Who is who among the people of the West
-
 
 HOBBITS: Final = ("frodo", "sam", "merry", "pippin")
 PAIR: Final = ("frodo", "sam")
@@ -38,13 +37,8 @@ WELLINGHALL: Final = BOARD.hex_of("wellinghall")
 
 def bearer(field: Field) -> Person | None:
     """Who of the West bears the Ring, free or captive."""
-    person = next((person for person in field.persons if person.id == field.ring.holder), None)
+    person = holding.bearer(field)
     return person if person is not None and person.power == "fellowship" else None
-
-
-def free(person: Person) -> bool:
-    """Whether he may do anything at all."""
-    return person.power == "fellowship" and person.here and not (person.captor or person.lost or person.bound)
 
 
 def pair(field: Field) -> tuple[Person, ...]:
@@ -95,7 +89,6 @@ class Outlook:
 
     @property
     def field(self) -> Field:
-        """The table as the West knows it."""
         return self.planner.field
 
     @property

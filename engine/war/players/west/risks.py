@@ -1,7 +1,5 @@
 """What may befall a hidden party: in the hexes it enters, and where it spends the night (players.md 3.2)."""
 
-from __future__ import annotations
-
 import heapq
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
@@ -24,7 +22,7 @@ from engine.war.moving_group import MovingGroup
 from engine.war.pieces import Person, Piece
 from engine.war.players import estimate
 from engine.war.players.planner import Planner
-from engine.war.ratings import combat, helping
+from engine.war.ratings import combat
 
 LOOSE: Final = 0.4
 """How bad it is to be spotted and not taken, against being taken, as long as Mordor sleeps."""
@@ -54,23 +52,17 @@ class Risks:
 
     @property
     def field(self) -> Field:
-        """The table as the West knows it."""
         return self.planner.field
 
     @cached_property
     def modifier(self) -> int:
         """What size and cards add to the die that looks for them (SRC-7)."""
-        cards = {card for person in self.party for card in helping(self.field, person)}
-        table = searching.MODIFIERS
-        small = (len(self.party) <= 2) * table["party_of_one_or_two"]
-        large = (len(self.party) >= 5) * table["party_of_five_or_more"]
-        return small + large + (searching.CLOAKS in cards) * table["elven_cloaks"]
+        return searching.shared(self.field, self.party, searching.Eyes(0))
 
     @cached_property
     def sting(self) -> int:
         """What Sting adds where Orcs look."""
-        worn = any(searching.STING in helping(self.field, person) for person in self.party)
-        return worn * searching.MODIFIERS["sting_against_orcs"]
+        return searching.shared(self.field, self.party, searching.Eyes(0, orcs=True)) - self.modifier
 
     @cached_property
     def weakest(self) -> int:
@@ -196,7 +188,6 @@ def _in_lorien(field: Field, holder: str) -> bool:
 
 
 # The least dangerous way: over hexes and turns, by what they cost and what may befall (players.md 3.2)
-
 
 Node = tuple[str, float, int]
 """Where, what is spent of this turn, and how: `FRESH` when a turn begins, else off or on the roads."""

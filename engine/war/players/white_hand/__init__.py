@@ -1,7 +1,5 @@
 """Saruman's side as a computer of his own plays it (players.md 5)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import chain
 

@@ -20,6 +20,7 @@ from art.riddle.api import KINDS
 from art.riddle.basemap import places_of
 from art.riddle.posts import crowd as windows
 from art.riddle.posts import stage as stages
+from art.riddle.posts.board import Tag, tag_ends
 from art.riddle.posts.crowd import stand, standing
 from art.riddle.posts.stage import LIGHT, Stage
 from art.riddle.wanted import Moved
@@ -183,7 +184,7 @@ def test_e16_2_every_name_in_the_gallery_touches_its_own_symbol(monkeypatch: pyt
         maps.append((place_labels(names, obstacles, bounds, *more), bounds))
         return maps[-1][0]
 
-    monkeypatch.setattr(stages, "place_labels", watched)
+    monkeypatch.setattr(stages.labels, "place_labels", watched)
     for one in exhibits():
         if one.kind in MAPS:
             KINDS[one.kind](one.data, PLAIN)
@@ -215,6 +216,31 @@ def test_e16_2_in_random_positions_names_touch_their_own_symbols_in_every_langua
             kept[language] += len(placed)
         named += sum(stage.sees(loc, 40) for loc in BOARD.spaces if BOARD.name(loc) != loc)
     assert min(kept.values()) > 0.97 * named, "few names are left out"
+
+
+@wide("positions", 12, 60)
+def test_w15_9_the_goals_are_named_whoever_stands_about_them_and_whatever_is_in_reach(positions: int) -> None:
+    """Their names kept to one side, and were left out where somebody stood there."""
+    chance, left_out = random.Random("goals"), []
+    seats = ("frodo", "merry", "sam", "black-rider-1", "black-rider-2")
+    goals = [BOARD.role("cracks_of_doom"), BOARD.role("barad_dur")]
+    for number in range(positions):
+        near = [loc for loc in BOARD.within(chance.choice(goals), 3) if loc in SPACES]
+        at = {seat: chance.choice(near) for seat in seats}
+        view = sights.seen(sights.scattered(seats=seats, at=at, halls={}, turn="frodo"))
+        stage = Stage.of(PLAIN, view, window_at(PLACES(at["frodo"]), 44.0, 1080, 1350))
+        stage.set_up(standing(view))
+        reach = [loc for loc in BOARD.within(at["frodo"], 4) if loc in SPACES and loc != at["frodo"]]
+        tags = tag_ends(stage, chance.sample(reach, min(20, len(reach))))
+        named = {one.name.key: one.box for one in (*stage.names(), *stage.aside) if not one.name.second}
+        left_out += [(number, goal) for goal in goals if goal not in named]
+        covered = [goal for goal in goals if goal in named and _covered(named[goal], tags)]
+        assert covered == [], number
+    assert left_out == []
+
+
+def _covered(box: Box, tags: Iterable[Tag]) -> bool:
+    return any(box.overlap(tag.box) > 0.05 * box.width * box.height for tag in tags)
 
 
 @pytest.mark.parametrize("scale", [44.0, 66.0])

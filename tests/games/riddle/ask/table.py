@@ -345,7 +345,7 @@ def check(screen: Screen) -> None:
 ELSEWHERE = (
     *("away", "prefs"),
     *("hand", "board", "log", "recap", "rules", "cards", "reveal", "replay", "verify"),
-    *("gamestats", "rematch", "film", "analysis"),
+    *("gamestats", "rematch", "film", "analysis", "puzzle"),
     *("orders", "notes", "always", "toend"),
 )
 """Verbs of the look-ups, the chronicle, the orders and the notebook, which panels only point to."""

@@ -347,7 +347,7 @@ async def test_e16_5_a_turn_with_two_exchanges_takes_eight_taps_and_45_lines() -
         ("Go to", "Goblins' Gate"),
         ("Go, Sam first",),
         ("End here, pick up 3",),
-        ("Choose 1 card", "Cloak"),
+        ("Choose one card", "Cloak"),
         ("Discard Cloak",),
     ):
         read.append(await ana.tap(label, *values))

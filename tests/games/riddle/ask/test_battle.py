@@ -7,14 +7,14 @@ from bot.games.riddle.ask.fight import cause
 from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.standing_orders import panel_always
 from bot.games.riddle.tell.looks import holdings
-from bot.games.riddle.words import battles, names
+from bot.games.riddle.words import battles, names, prompt
 from bot.model.screen import Button, Picture
 from bot.ui.components import count, in_words
 from bot.ui.phone import HIGH, LINES, height, lines
 from bot.words.language import LANGUAGES, speaking
 from engine import riddle
 from engine.game import Outcome
-from engine.riddle.events import BattleEnded
+from engine.riddle.events import BattleEnded, CardsMoved, Exchanged
 from engine.riddle.options import Options
 from engine.riddle.phase_records import Battling
 from engine.riddle.state import State
@@ -108,6 +108,61 @@ async def test_e5_3_the_panel_says_who_attacks_where_and_what_led_to_it() -> Non
         twin.entries.insert(0, (1, "black-rider-2", 7, ended))
         said = cause(twin.scene_of("frodo"), fight(builder))
         assert said == f"{theirs} {why}"
+
+
+async def test_e5_3_the_panel_names_the_cards_that_were_exchanged_unless_they_are_named_above() -> None:
+    builder = StepBuilder(beside())
+    await attacked(builder)
+    both = ("frodo", "black-rider-1")
+    swap = (
+        CardsMoved(("riddle-1",), "hand:frodo", "hand:black-rider-1", "exchange", 1, both),
+        CardsMoved(("boat-1",), "hand:black-rider-1", "hand:frodo", "exchange", 1, both),
+        Exchanged("black-rider-1", "frodo"),
+    )
+    builder.entries.insert(0, (1, "black-rider-1", builder.state.turn.number, swap))
+    scene, cards = builder.scene_of("frodo"), (names.told("riddle"), names.told("boat"))
+    assert cause(scene, fight(builder)).endswith(battles.exchanged_before(*cards))
+    assert battles.exchanged_before(*cards) in words(panel(scene))
+    assert cause(scene, fight(builder), names.told("boat")).endswith(battles.EXCHANGED_BEFORE())
+    merry = builder.scene_of("merry")
+    assert not any(card in cause(merry, fight(builder)) for card in cards), "nobody else knows them"
+
+
+@pytest.mark.parametrize("holds", [False, True])
+async def test_e5_3_who_holds_the_ring_reads_that_it_is_at_stake(holds: bool) -> None:
+    hands = {"frodo": (*DEFENDER, *(("the-ring",) if holds else ())), "black-rider-1": ("evil-army-orcs",)}
+    builder = StepBuilder(beside(hands={**hands, "merry": ("eagles-1",)}))
+    await attacked(builder)
+    said = prompt.ring_at_stake(names.seat("black-rider-1"))
+    assert (said in words(panel(builder.scene_of("frodo")))) is holds
+    assert said not in words(panel(builder.scene_of("black-rider-1")))
+
+
+@pytest.mark.parametrize(
+    ("hand", "back"),
+    [
+        (("evil-army-orcs",), ()),
+        (("evil-army-orcs", "black-rider-1"), ("black-rider-1",)),
+        (("the-ring", "black-rider-1"), ("black-rider-1", "the-ring")),
+        ((), ()),
+    ],
+)
+async def test_b11_9_an_attack_says_of_each_kind_of_force_what_becomes_of_it(
+    hand: tuple[str, ...], back: tuple[str, ...]
+) -> None:
+    """The forces were called spent, the city too."""
+    hands = {"frodo": DEFENDER, "black-rider-1": hand, "merry": ("eagles-1",)}
+    ben = Person(StepBuilder(beside(hands=hands)), "black-rider-1")
+    await ben.through("Attack…")
+    said = battles.stakes(
+        "Frodo",
+        captive=False,
+        out=False,
+        cards="evil-army-orcs" in hand,
+        back=[names.told(card) for card in back],
+        city=True,
+    )
+    assert said in words(ben.screen)
 
 
 async def test_b11_4_of_a_second_attack_in_a_turn_the_first_is_told() -> None:

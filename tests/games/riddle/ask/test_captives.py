@@ -308,7 +308,7 @@ async def test_e0_11_move_and_end_in_at_most_five_taps() -> None:
 async def test_e0_11_move_end_pick_up_discard_in_at_most_eight_taps() -> None:
     ana = Person(StepBuilder(pony(at=FAR)), "frodo")
     await ana.open()
-    await ana.through(("Go to", "Rivendell"), "End here, pick up 3", ("Choose 1 card", "Cloak"))
+    await ana.through(("Go to", "Rivendell"), "End here, pick up 3", ("Choose one card", "Cloak"))
     await ana.tap("Discard Cloak")
     assert ana.taps <= 8
 

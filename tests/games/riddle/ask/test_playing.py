@@ -12,9 +12,9 @@ from bot.games.riddle.ask.ending import panel_end
 from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.power import panel_power
 from bot.games.riddle.ask.preview import panel_preview
-from bot.games.riddle.ask.riddle import GROUPS
+from bot.games.riddle.ask.riddle import GROUPS, counted
 from bot.games.riddle.tell.notebook import deriving as notebook
-from bot.games.riddle.words import errors, names
+from bot.games.riddle.words import errors, names, power
 from bot.model.screen import Button
 from bot.ui.components import count
 from engine import riddle
@@ -436,3 +436,14 @@ def test_O12_2_who_dropped_out_looks_on() -> None:
     view = replace(base.view, players=players)
     shows(panel, scene_with(base, view=view, legal=()))
     assert find(shows(panel, scene_with(base, view=view, legal=())), "Board")
+
+
+async def test_e4_19_the_riddle_that_is_asked_counts_as_lying_on_the_table() -> None:
+    """The menu offered a Riddle where all of them were discarded, held or just being asked."""
+    hands = {"frodo": ("riddle-1", "riddle-2"), "black-rider-1": ("sam",), "merry": ("horse-2",)}
+    thrown = ["riddle-3", "riddle-4", "riddle-5"]
+    ana = Person(StepBuilder(pony(hands=hands, discards=thrown), ScriptedDice((0,))), "frodo")
+    await ana.through("Power Play…", "Ask Black Rider 1 a riddle")
+    told = {choice.label: choice.about for choice in menu(ana.screen, "Travel, armies").choices}
+    assert "Riddle" not in told
+    assert counted(ana.builder.scene_of("frodo"), "Riddle") == power.copies(5, 1, 3, 1)

@@ -64,7 +64,7 @@ def test_e10_1_e10_3_e6_4_e16_9_the_end_is_told_once_to_everybody_with_all_hands
     assert all(post.silent for post in (reveal, *hands)), "the claim post rings for everybody, once"
     for post in (claim, *hands):
         verbs = [button.verb for button in buttons(post.screen)]
-        assert verbs == ["reveal", "replay", "film", "analysis", "verify", "gamestats", "rematch"]
+        assert verbs == ["reveal", "replay", "film", "analysis", "verify", "gamestats", "rematch", "puzzle"]
     world.step("frodo", (), 47)
     assert len(world.posts) == told
 

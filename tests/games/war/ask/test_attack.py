@@ -208,7 +208,7 @@ def test_arm_12_w4_1_a_step_with_an_attack_on_its_list_is_not_passed() -> None:
 @story
 def test_w15_5_what_an_attack_may_leave_empty_is_asked_by_the_sheet_of_the_battles_alone() -> None:
     """Its own panel says it; no sheet of its own stands before the sheet that comes anyway (W15.6)."""
-    said = "If they win and advance, this leaves Minas Morgul empty."
+    said = "If they win and move in, nobody of yours is left in Minas Morgul."
     hand = at_war("D5", units={"osgiliath_garrison": "2718"}).pick(attack.WHERE, "2718")
     assert said not in hand.text
     hand.pick(attack.ADVANCE, "all")

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.war.ask import armies, attack, closing, companions, hiding, path, sending, too_soon
+from bot.games.war.ask import armies, attack, closing, companions, hiding, path, sending, warnings
 from bot.games.war.ask.closing import ASK
 from bot.games.war.ask.controls import ROUTER
 from bot.games.war.ask.orders.model import Orders
@@ -311,7 +311,7 @@ def test_w15_6_closing_is_not_bright_while_an_army_without_an_order_can_help_a_k
         ana.acts("fellowship", March(party.who, "3117"))
     ana.acts("fellowship", March(("anorien_foot",), "2120"))
     assert not bright(ana), "one army has an order, others can come to Pelargir"
-    while threat := next(too_soon.unhelped(ana.now.view), None):
+    while threat := next(warnings.unhelped(ana.now.view), None):
         assert not bright(ana)
         free = [stack for stack in stacks(ana.now.view) if stack.ready and stack.march is None]
         marches = [March(stack.who, at) for stack in free for at in {threat.at, "2120"}]

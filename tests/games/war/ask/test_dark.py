@@ -345,15 +345,16 @@ def test_w15_6_a_search_is_blue_where_somebody_can_be(seen: bool) -> None:
     state = position(preset=story, turn=1, step="letter", search=("SC05",), at=nine, hidden=hidden)
     hand = Hand(state, "sauron")
     letter(hand, "E")
-    (card,) = hand.buttons(searching.SEARCH)
+    *own, card = hand.buttons(searching.SEARCH)
     able, cards, worth = findable(hand.state.field), drawn_now(hand.now.view), search_worth(hand.now.view)
     good = [not able.isdisjoint(named(hand.state.field, drawn)) for drawn in cards]
     assert card.style == ("primary" if sum(good) * 2 >= len(cards) and not worth.own else "grey")
+    assert [(one.arg, one.style) for one in own] == [(area, "primary") for area in [worth.own] if area]
     assert bool(able) != seen
     for area in ("shire", *sorted(able)):
-        own, card = hand.pick(searching.AREA, area).buttons(searching.SEARCH)
+        one, card = hand.pick(searching.AREA, area).buttons(searching.SEARCH)
         bright = area in able and worth.areas[area] >= worth.card
-        assert (own.arg, own.style) == (area, "primary" if bright else "grey")
+        assert (one.arg, one.style) == (area, "primary" if bright else "grey")
         assert card.style == "grey"
     assert "shire" not in able
 

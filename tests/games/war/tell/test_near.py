@@ -111,3 +111,63 @@ def test_mob_2_what_a_war_means_gives_way_to_what_happened() -> None:
     assert first.weight == weights.PLACE
     assert meaning
     assert {beat.weight for beat in meaning} == {weights.MARCH}
+
+
+def test_w15_3_who_comes_to_the_bearer_is_told_once_and_with_where_the_ring_is() -> None:
+    """*What happened* said where a Nazgûl went, and later that he came there, next to the Ring."""
+    start, at = "2518", "2517"
+    came = table.Moved(("khamul",), (start, at), 0, ring=at, bearer="frodo")
+    near = table.Moved(("nazgul_4",), (start, at), 0, ring=at, bearer="frodo", why="search")
+    scene = eyes(WEST, at={"frodo": at, "khamul": at, "nazgul_4": at})
+    entries = [Entry(7, 26, SAURON, 0.0, (came,)), Entry(8, 26, SAURON, 0.0, (near,))]
+    told = [plain(line.text) for line in recent.happened(scene, entries)]
+    for name in ("khamul", "nazgul_4"):
+        lines = [line for line in told if names.piece(name) in line]
+        assert len(lines) == 1, told
+        assert names.spot(at) in lines[0]
+    assert len([line for line in told if names.spot(at) in line]) == 1, "they are told together"
+
+
+def test_w3_6_the_march_of_a_great_host_is_told_wherever_it_goes_after_what_is_nearer() -> None:
+    """It stood under *What happened* alone."""
+    start, at = "0204", "0205"
+    near = table.Moved(("westfold_riders",), (BOARD.hex_of("edoras"), FORDS), 2)
+    for units, told in ((("anorien_foot", "tower_guard"), True), (("anorien_foot",), False)):
+        scene = eyes(SARUMAN, units={**RIDERS, **dict.fromkeys(units, (at, 10))})
+        far = table.Moved(units, (start, at), 1)
+        lines = message(scene, [far, near], 9)
+        assert any(str(10 * len(units)) in line and names.spot(at) in line for line in lines) == told, lines
+        assert names.spot(FORDS) in lines[0]
+
+
+def test_w15_2_hid_9_leaders_who_vanish_are_told_to_all_and_no_way_of_theirs_is_a_headline() -> None:
+    """Merry had gone to Westfold openly, was hidden again at dusk, and headed the post."""
+    edoras = BOARD.hex_of("edoras")
+    seen, way = quest.Revealed(("gandalf",), edoras, "will"), table.Moved(("merry",), (DEEP, FORDS), 2)
+    other = table.Moved(("theoden",), (edoras, DEEP), 1)
+    gone = quest.Hidden(("merry", "gandalf"))
+    scene = eyes(SAURON)
+    for events, head in (((seen, way, gone), facts.said(gone)), ((seen, way), ""), ((way, other, gone), "")):
+        hearing = Teller(WEST, scene.view.field)
+        hearing.read(events)
+        beats = [beat for beat in hearing.beats() if beat.head[0]]
+        heads = [beat.head[0] for beat in beats]
+        hidden = gone in events
+        assert (facts.bare(facts.said(gone)) in heads) == hidden
+        assert any(
+            names.piece("merry") in line for line in heads if line != facts.bare(facts.said(gone))
+        ) == (not hidden)
+        assert any(names.piece("theoden") in line for line in heads) == (other in events)
+        assert not head or heads == [facts.bare(head)]
+    told = message(scene, [seen, way, gone], 6)
+    assert facts.said(gone) in told
+    listed = [line.text for line in recent.happened(scene, [Entry(7, 25, WEST, 0.0, (seen, way, gone))])]
+    assert facts.said(gone) in listed
+
+
+def test_hid_9_who_vanishes_with_the_ring_is_told_once() -> None:
+    worn = quest.PutOn(False, "frodo"), quest.Hidden(("frodo",))
+    for events in (worn, (*worn, quest.Hidden(("merry",)))):
+        told = [line.text for line in recent.happened(eyes(SAURON), [Entry(7, 25, WEST, 0.0, events)])]
+        assert sum(names.piece("frodo") in line for line in told) == 1
+        assert any(names.piece("merry") in line for line in told) == (len(events) > 2)

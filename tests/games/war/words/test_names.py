@@ -240,7 +240,7 @@ def written() -> Iterator[str]:
                         yield part.value
 
 
-CALLS = ("no", "_shut", "_armed", "Shut", "IllegalAction")
+CALLS = ("no", "_shut", "_armed", "_in_hex", "Shut", "IllegalAction")
 """What makes a refusal of a clause and a key."""
 
 

@@ -222,7 +222,7 @@ def _goals(view: View, plan: Plan, page: int) -> Iterator[Choice]:
             about = " · ".join(filter(None, (words.stopped(takes.cards, takes.spared), about)))
             label = f"{label} · {words.far(takes.turns, takes.points)}"
         icon = icons.place(board, loc, reach.in_force(view, loc))
-        yield Choice(text.cut(label, LABEL), loc, text.cut(about, LABEL), loc == plan.goal, icon)
+        yield Choice(text.fit(label, LABEL), loc, text.cut(about, LABEL), loc == plan.goal, icon)
 
 
 def panel_played(scene: RiddleScene, first: str = "") -> Screen:

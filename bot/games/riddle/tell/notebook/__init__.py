@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.tell.notebook.deriving import Notebook, chance, possible
+from bot.games.riddle.tell.notebook.deriving import Notebook, chance, on_tables, possible
 from bot.games.riddle.tell.notebook.lines import derived, known, others
 
-__all__ = ["Notebook", "chance", "derived", "known", "others", "possible"]
+__all__ = ["Notebook", "chance", "derived", "known", "on_tables", "others", "possible"]

@@ -16,6 +16,7 @@ import msgspec
 from bot.games.riddle.scene import RiddleEntry
 from engine.riddle import events as ev
 from engine.riddle.deck import COPIES, FACES, THE_RING, TITLES, of_face
+from engine.riddle.phase_records import Riddling
 from engine.riddle.phases import riddling
 from engine.riddle.view import View
 
@@ -285,10 +286,23 @@ def chance(known: Notebook, view: View, holder: str, most: int) -> float:
     return min(1.0, sum(likely[:most]) / max(1, size))
 
 
+def on_tables(view: View) -> Counter[str]:
+    """The cards that lie before players by their titles, with the Riddle that is being asked: it is discarded
+    when it ends."""
+    faces = (face for player in view.players for face in player.table)
+    return Counter(of_face(face).title for face in (*faces, *_asked(view)))
+
+
+def _asked(view: View) -> tuple[str, ...]:
+    """The face of the Riddle that is being asked: a captive is asked one without a card (A4.11)."""
+    return ("riddle",) if isinstance(view.phase, Riddling) and not view.phase.captive else ()
+
+
 def _titles(known: Notebook, view: View, holder: str) -> tuple[Counter[str], Counter[str]]:
     """How many cards of each title are surely in that hand, and how many elsewhere."""
     held = Counter[str]()
     elsewhere = riddling.seen(view)
+    elsewhere.update(of_face(face).title for face in _asked(view))
     for (seat, face), number in sure(known.claims).items():
         (held if seat == holder else elsewhere)[of_face(face).title] += number
     return held, elsewhere

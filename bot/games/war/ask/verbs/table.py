@@ -179,7 +179,7 @@ def listed(chosen: Iterable[OrderChoice], typed: str) -> Answers:
     for choice in order:
         name = label(choice)
         if wanted in fold(name):
-            labels[choice.code] = texts.cut(name, LONGEST)
+            labels[choice.code] = texts.fit(name, LONGEST)
     return [(name, code) for code, name in labels.items()][:MOST]
 
 
