@@ -46,7 +46,7 @@ async def _turn(thumb: Thumb) -> list[Reading]:
     screens.append(await thumb.screen("You went to Goblins' Gate"))
     await thumb.tap(re.compile("^End here, pick up 3"), panel)
     screens.append(await thumb.screen(re.compile("Discard")))
-    await thumb.pick(re.compile(r"^Choose \d card"), re.compile("."), panel)
+    await thumb.pick(re.compile(r"^Choose (one|\d) "), re.compile("."), panel)
     await thumb.tap(re.compile(r"^Discard [^(]"), panel)
     return [*screens, await thumb.screen("is next")]
 
