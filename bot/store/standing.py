@@ -54,12 +54,17 @@ class Standings(Chapter):
         )
         return None if row is None else made(StandingRow, row)
 
-    async def set_standing(self, standing: StandingRow, posts: Sequence[PostRow] = ()) -> None:
-        """Put it there in place of the one of its kind; ``posts`` are written with it."""
+    async def set_standing(
+        self, standing: StandingRow, posts: Sequence[PostRow] = (), *, week: bool = False
+    ) -> None:
+        """Put it there in place of the one of its kind; ``posts`` are written with it, and ``week`` is as for
+        `show_standing`."""
         async with self._db.writing() as tx:
             tx.call()
             await tx.do("DELETE FROM standing WHERE guild = ? AND kind = ?", (standing.guild, standing.kind))
             await tx.do(insert_into("standing", StandingRow), values_of(standing))
+            if week:
+                await mark_week(tx, standing.guild)
             await write_posts(tx, posts)
 
     async def drop_standing(self, standing: StandingRow, posts: Sequence[PostRow] = ()) -> None:

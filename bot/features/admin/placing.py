@@ -1,4 +1,4 @@
-"""Putting what stands in a channel of a server there, moving it, and taking it away (E18.6, E18.9)."""
+"""Putting what stands in a channel of a server there, moving it, and taking it away (E18.6, E18.7, E18.9)."""
 
 from __future__ import annotations
 
@@ -32,9 +32,12 @@ class Sentences(Protocol):
         ...
 
 
-async def place(tap: Tap, kind: str, sentences: Sentences, *, due: float, zone: str = "") -> Screen:
+async def place(
+    tap: Tap, kind: str, sentences: Sentences, *, due: float, zone: str = "", goes_on: bool = False
+) -> Screen:
     """The page of it, and what its buttons do: ``here`` puts it into this channel, where it is looked at
-    first when it is ``due``; ``away`` takes it away. Raises Refusal ``permission.missing``."""
+    first when it is ``due``; ``away`` takes it away. ``goes_on``: where it is moved it tells nothing again,
+    and where it is new the ladders begin as they are. Raises Refusal ``permission.missing``."""
     services, verb = tap.services, f"adm-{kind}"
     stands = await services.store.standing(tap.guild, kind)
     if tap.arg == "away":
@@ -48,6 +51,7 @@ async def place(tap: Tap, kind: str, sentences: Sentences, *, due: float, zone: 
         language = language_of(await services.store.guild_settings(tap.guild), tap.server_locale)
         now = services.now()
         left = _left(stands, sentences, tap.channel, now) if stands is not None else ()
+        begins = goes_on and stands is None
         stands = StandingRow(
             guild=tap.guild,
             kind=kind,
@@ -56,8 +60,9 @@ async def place(tap: Tap, kind: str, sentences: Sentences, *, due: float, zone: 
             zone=zone,
             due=due,
             born=now,
+            seen=stands.seen if goes_on and stands is not None else "",
         )
-        await services.store.set_standing(stands, left)
+        await services.store.set_standing(stands, left, week=begins)
         services.changes.wake()
     if stands is None:
         return screen(sentences.about(None, here=False), _ways(verb), colour=ACCENT)

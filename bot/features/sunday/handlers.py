@@ -17,4 +17,5 @@ router = AdminRouter()
 async def sunday(tap: Tap) -> Screen:
     """``/admin sunday``: where it comes. Its Sundays are those of the zone of whoever puts it there."""
     zone = (await tap.services.people.prefs(tap.user)).zone
-    return await place(tap, SUNDAY, screens, due=next_sunday(zone, tap.services.now()), zone=zone)
+    due = next_sunday(zone, tap.services.now())
+    return await place(tap, SUNDAY, screens, due=due, zone=zone, goes_on=True)

@@ -7,18 +7,20 @@ import pytest
 from msgspec.structs import replace
 
 from bot.features.replay.frames import LAST, fought, road
+from bot.features.statistics.catching_up import catch_up
 from bot.features.sunday.telling import HOUR, LATE, WEEK, Sundays, next_sunday
 from bot.model.kit import Kit
 from bot.store import StandingRow
 from bot.store.standing import SUNDAY
 from bot.tables.people import Names
 from bot.tables.views import public_scene
-from bot.ui import phone
+from bot.ui import permissions, phone
 from bot.words.language import LANGUAGES, spoken
 from tests.approved.stories import story, written
 from tests.features.film.test_film import each_game, game_of
 from tests.features.house import ANA, BEN, GUILD, House, house, person
 from tests.features.statistics.test_counting import won
+from tests.features.tapping import answer, tap_by
 from tests.laws.kits import NOW
 
 PLACE, HIDDEN = 800, 801
@@ -44,6 +46,12 @@ async def passes(here: House, seconds: float | None = None) -> None:
         if timer.name.startswith(SUNDAY):
             await here.services.clocks.ring(timer)
     await here.deliver()
+
+
+async def puts(here: House, channel: int) -> None:
+    """An admin taps *Put it here*, or *Move it here*, in that channel."""
+    admin = tap_by(here, ANA, arg="here", channel=channel, manages=True, permissions=permissions.INVITE)
+    await answer("adm-sunday", admin)
 
 
 def told(here: House) -> list[str]:
@@ -137,6 +145,23 @@ async def test_e18_9_whoever_wishes_to_stand_in_no_list_is_not_named(tmp_path: P
         await here.services.people.prefer(BEN, lambda old: type(old)(rated=False))
         await passes(here)
         assert "Ben **" not in told(here)[0]
+
+
+async def test_e18_9_a_post_that_is_moved_tells_nothing_again_and_ladders_begin_as_they_are(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as here:
+        Sundays(here.services, everybodys)
+        await won(here)
+        await catch_up(here.services, GUILD)
+        await puts(here, PLACE)
+        assert all(row.before == row.now for row in await here.store.ladders(GUILD)), "nobody is new"
+        await passes(here)
+        (first,) = told(here)
+        await puts(here, PLACE + 10)
+        await passes(here)
+        assert told(here) == [first]
+        assert here.post.texts(PLACE + 10) == []
 
 
 @story
