@@ -1,7 +1,5 @@
 """``python -m benchmarks [part …]``: measure and print; ``against`` compares with an earlier commit."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Callable, Iterable, Sequence

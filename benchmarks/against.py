@@ -1,7 +1,5 @@
 """``python -m benchmarks against [COMMIT]``: this tree beside an earlier one, by turns in one run."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -3,8 +3,6 @@
 It is run by its path, with the other tree's packages, so it asks only for what both have.
 """
 
-from __future__ import annotations
-
 import asyncio
 import importlib
 import importlib.util

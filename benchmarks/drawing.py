@@ -3,8 +3,6 @@
 The answer is one line of JSON: numbers by name.
 """
 
-from __future__ import annotations
-
 import json
 import resource
 import sys

@@ -1,7 +1,5 @@
 """The engine: what may be done, and a whole game."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 

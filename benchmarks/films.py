@@ -1,7 +1,5 @@
 """Films: how long one takes and how large it is, and whether a table waits for it (E18.2)."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 import tempfile

@@ -1,7 +1,5 @@
 """The bot against the stand-in on loopback: acknowledgements, a cold table, memory with many stored games."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import math

@@ -3,8 +3,6 @@
 The place is the folder of its database, or the address of one on a server; the part names its shards.
 """
 
-from __future__ import annotations
-
 import asyncio
 import math
 import sys

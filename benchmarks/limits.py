@@ -1,7 +1,5 @@
 """What limits a bot of several processes: the commits of one server, and Discord's requests a second."""
 
-from __future__ import annotations
-
 import asyncio
 import itertools
 import random

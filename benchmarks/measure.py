@@ -1,7 +1,5 @@
 """How a figure is measured: repeated, sorted, and printed with its bound beside it."""
 
-from __future__ import annotations
-
 import statistics
 import time
 from collections.abc import Callable, Sequence

@@ -1,7 +1,5 @@
 """Pictures and base maps: cold and warm, their memory, and whether drawing leaves the event loop alone."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 import json

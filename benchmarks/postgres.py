@@ -1,7 +1,5 @@
 """A hundred thousand stored games on a PostgreSQL server: start-up, ``/game list``, and how it is read."""
 
-from __future__ import annotations
-
 import asyncio
 import tempfile
 import time

@@ -1,7 +1,5 @@
 """Ten thousand stored games: start-up, memory, ``/game list``, and a timer that fires in time."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 import sqlite3

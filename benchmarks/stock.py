@@ -1,7 +1,5 @@
 """A database of many tables for measuring: one real table, copied with other ids, people and channels."""
 
-from __future__ import annotations
-
 import re
 import sqlite3
 from collections.abc import Sequence

@@ -2,8 +2,6 @@
 PostgreSQL server.
 """
 
-from __future__ import annotations
-
 import asyncio
 import random
 import statistics

@@ -1,7 +1,5 @@
 """The War of the Ring: what an order costs beside one of Riddle, full sittings, games of computers."""
 
-from __future__ import annotations
-
 import gc
 import random
 import time
@@ -11,10 +9,8 @@ from typing import Any, NamedTuple
 from benchmarks.measure import Figure, median, timed
 from engine import riddle, war
 from engine.dice import SeededDice
-from engine.game import HouseRules
-from engine.offers import Offers, listed
+from engine.game import HouseRules, Offers, Strength, listed
 from engine.riddle.deck import CHARACTERS
-from engine.strengths import Strength
 from engine.war.actions import CloseStep
 from engine.war.players import choose
 

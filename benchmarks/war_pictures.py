@@ -1,7 +1,5 @@
 """Pictures of the War of the Ring: each against copying and encoding one of its size, and their memory."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

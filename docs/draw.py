@@ -2,8 +2,6 @@
 ``.venv/bin/python docs/draw.py`` in the project's folder.
 """
 
-from __future__ import annotations
-
 import io
 import sys
 import tempfile

@@ -1,7 +1,5 @@
 """Draws ``house.png`` anew from the code: ``.venv/bin/python docs/draw_house.py`` in the project's folder."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Mapping
 from pathlib import Path

@@ -1,8 +1,9 @@
-"""What every game of the house promises: decisions, steps, refusals (design.md 3)."""
+"""What every game of the house promises: decisions, steps, refusals, legal actions (design.md 3)."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeVar
+from itertools import chain
+from typing import Any, Final, Generic, Literal, Protocol, TypeVar, get_args, overload
 
 import msgspec
 
@@ -169,7 +170,7 @@ class HouseRules(Protocol[C, S, A, E, W]):
         """The legal actions of that seat, now, as far as they can be listed."""
 
     def offers(self, state: S, seat: Seat) -> Sequence[A]:
-        """As `legal`, but may be lazy (`engine.offers.Offers`): a panel asks for a few of many."""
+        """As `legal`, but may be lazy (`engine.game.Offers`): a panel asks for a few of many."""
         return self.legal(state, seat)
 
     def is_legal(self, view: W, action: A) -> bool:
@@ -247,3 +248,65 @@ class HouseRules(Protocol[C, S, A, E, W]):
     def fingerprint(self, state: S) -> bytes:
         """The state as bytes, the same for equal states, as the version it began with wrote it."""
         return self.codec.encode(state)
+
+
+Strength = Literal["easy", "steady", "sharp"]
+STRENGTHS: Final[tuple[Strength, ...]] = get_args(Strength)
+"""One set of names everywhere (E17.10), the weakest first."""
+USUAL_STRENGTH: Final = "sharp"
+"""How a computer plays where nobody chose, at a table and as a stand-in (E8.8, E17.5)."""
+
+
+T = TypeVar("T")
+
+
+class Offers(Sequence[A], Generic[A]):
+    """What one viewer may do, kind by kind; of a kind that nobody asks for nothing is listed."""
+
+    def __init__(self, ask: Mapping[type[A], Callable[[], Iterable[A]]]) -> None:
+        """``ask`` lists the actions of each kind, in the order of the whole."""
+        self._ask = ask
+        self._found: dict[type[Any], tuple[Any, ...]] = {}
+
+    def of(self, kind: type[T]) -> tuple[T, ...]:
+        """The legal actions of a kind."""
+        if kind not in self._found:
+            ask = self._ask.get(kind)  # type: ignore[arg-type]
+            self._found[kind] = tuple(ask()) if ask else ()
+        return self._found[kind]
+
+    @cached_property
+    def kinds(self) -> tuple[type[A], ...]:
+        """The kinds of which any is legal."""
+        return tuple([kind for kind, ask in self._ask.items() if any(True for _ in ask())])
+
+    @cached_property
+    def _all(self) -> tuple[A, ...]:
+        return tuple(chain.from_iterable(map(self.of, self._ask)))
+
+    def __contains__(self, action: object) -> bool:
+        """Whether it is listed; only those of its kind are."""
+        return action in self.of(type(action))
+
+    def __iter__(self) -> Iterator[A]:
+        return iter(self._all)
+
+    def __len__(self) -> int:
+        return len(self._all)
+
+    @overload
+    def __getitem__(self, at: int) -> A: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> tuple[A, ...]: ...
+
+    def __getitem__(self, at: int | slice) -> A | tuple[A, ...]:
+        return self._all[at]
+
+
+def listed(actions: Iterable[A]) -> Offers[A]:
+    """Actions that were listed already."""
+    kinds: dict[type[A], list[A]] = {}
+    for action in actions:
+        kinds.setdefault(type(action), []).append(action)
+    return Offers({kind: kind_offers.copy for kind, kind_offers in kinds.items()})

@@ -1,8 +1,6 @@
 """Pictures kept: in memory up to a number of bytes, the least used thrown out first; on disk, under a key
 that changes with the drawing or the data."""
 
-from __future__ import annotations
-
 import hashlib
 import io
 import logging

@@ -5,8 +5,6 @@ first is 0; ``ticks``: ``[[place, label], ...]``; ``sides``: ``{"name", "colour"
 chance, low, high], ...]}``, of a thousand; ``points``: ``[[place, label], ...]``, the turning points.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple

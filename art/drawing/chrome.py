@@ -1,8 +1,6 @@
 """The things around the map: bands of walnut, gold rules, dice, card backs, chips. Sprites are shared:
 never draw on them."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable
 from typing import Final

@@ -1,8 +1,6 @@
 """What lies on the ground far in the south and east: dunes, palms, beasts, tents, wains. Small and pale as
 all marks of open land, so that none is taken for a piece."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """Moving pictures: stills that follow each other, as a GIF that every client plays (E18.2)."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Mapping, Sequence
 from typing import Final

@@ -4,8 +4,6 @@ An icon is shown 22 pixels wide beside a label, on dark ground and on white: one
 tile, rimmed in cream and ink so that it stands out from both.
 """
 
-from __future__ import annotations
-
 import contextlib
 import io
 import logging

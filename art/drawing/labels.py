@@ -6,8 +6,6 @@ somebody stands on it. Where all twenty are taken the name is left out: one that
 would be read as the name of another.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass

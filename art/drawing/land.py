@@ -1,8 +1,6 @@
 """Hills, one at a time: five outlines, lit from the left, their feet sunk into the ground as those of
 mountains are."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Callable, Iterable, Iterator, Sequence

@@ -1,8 +1,6 @@
 """A finished picture as bytes, in the palette that is asked for (E13.4) and in the format that measures best
 for it (design.md 5)."""
 
-from __future__ import annotations
-
 import io
 import math
 from collections.abc import Callable, Mapping, Sequence

@@ -1,8 +1,6 @@
 """The colours of the house. One name per use; every picture takes them from here, so that a theme can change
 them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The path of a move: dashes with an arrow, on a light line within a dark one or the other way round."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from typing import Final

@@ -1,8 +1,6 @@
 """Cities: three silhouettes that still tell apart at 25 pixels. The middle of the space is the middle of the
 drawing."""
 
-from __future__ import annotations
-
 import math
 import random
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Drawing emblems in a box of 100 units, inked flat, then the engraver's pass (pictures.md 5, emblems)."""
 
-from __future__ import annotations
-
 import math
 import random
 import tomllib

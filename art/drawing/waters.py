@@ -1,7 +1,5 @@
 """Small marks of the ground: heath, stones, farms, dunes, tufts; waves of the sea, cracks of the ash."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Iterable, Sequence

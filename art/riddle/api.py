@@ -56,8 +56,6 @@ What is public depends on the public view alone: hands change neither sizes, byt
 ``board``, ``battle``, ``riddle`` and ``halls`` (E0.7).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final

@@ -1,7 +1,5 @@
 """Icons of *Riddle of the Ring*: markers, the emblems of cards, cities and signs of the board."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path

@@ -1,8 +1,6 @@
 """The eight markers: Hobbits are round gold-rimmed rings with a letter, Black Riders eight-spiked steel
 rings with a figure (E13.4)."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """A move before it happens: the path drawn, each paid point numbered (E4.11)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Reads what a picture is asked to show from plain JSON values; whatever does not fit is a `PictureError`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path

@@ -72,8 +72,6 @@ Every map takes ``sieges``?: the hexes besieged; ``field``, ``front``, ``council
 What is public before the end depends on the public view alone: whoever is hidden changes no byte.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final

@@ -1,7 +1,5 @@
 """Icons of *The War of the Ring*: seals, people, arms, event cards, places."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
@@ -17,9 +15,8 @@ from art.drawing.sketch import PAINTS
 from art.drawing.text import Type, put
 from art.i18n import ENGLISH, speaking
 from art.war.pieces.character_tokens import BAND, FIELDS, IVORY, character_token
-from art.war.pieces.counters import outline, unit_icon
+from art.war.pieces.counters import ARMS, EMBLEMS, outline, unit_icon
 from art.war.pieces.emblems import SKETCHES, UNIT_ICONS, seal
-from art.war.pieces.heraldry import ARMS, EMBLEMS
 from art.war.pieces.hidden import coin
 from art.war.words.pictures import GOLLUM, initials
 from engine.war.data import CHARACTERS

@@ -1,14 +1,12 @@
 """``analyse``: the chances in a finished game turn by turn, from its record (E18.3)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tqdm import tqdm
 
 from bot.app.film import played, read, save
 from bot.delivery.render_worker import paint, play_out
-from bot.features.analysis import record, screens
+from bot.features.analysis import reckoning, screens
 from bot.features.analysis.reckoning import BUDGET, Analysis, wanted
 from bot.model.errors import SettingsError
 from bot.model.screen import Picture, Text, plain
@@ -40,10 +38,10 @@ def write(source: Path, out: Path, seconds: float, language: str) -> str:
             )
         analysis = reckoned(live, rows, seconds, watched=True)
         steps = [
-            [row for row in rows if after < row.version <= upto] for after, upto in record.spans(analysis)
+            [row for row in rows if after < row.version <= upto] for after, upto in reckoning.spans(analysis)
         ]
         tale = Tale().grown(live.kit, rows, EVERYTHING, live.table)
-        shown = screens.result(live, record.told(live, public_scene(live, 0.0), analysis, tale, steps))
+        shown = screens.result(live, reckoning.told(live, public_scene(live, 0.0), analysis, tale, steps))
         for part in shown.parts:
             if isinstance(part, Picture):
                 save(out, paint(part.game, part.kind, part.data, ""))
@@ -56,14 +54,16 @@ def reckoned(
     live: LiveTable, rows: list[StepRow], seconds: float = BUDGET, *, watched: bool = False
 ) -> Analysis:
     """The analysis of a game after so many seconds of this core."""
-    analysis = record.opened(live, rows)
+    analysis = reckoning.opened(live, rows)
     states = {row.version: row.state for row in rows}
     bar = tqdm(total=round(seconds), unit="s", disable=None if watched else True)
     with bar:
         while (place := wanted(analysis, seconds)) is not None:
             assert live.kit.playout is not None
-            seeds = record.seeds("", analysis, place)
+            seeds = reckoning.seeds("", analysis, place)
             shares, spent = play_out(live.kit.playout, states[analysis.moments[place].version], seeds)
-            analysis = analysis.grown(place, [record.shares_of(live.table, share) for share in shares], spent)
+            analysis = analysis.grown(
+                place, [reckoning.shares_of(live.table, share) for share in shares], spent
+            )
             bar.update(min(round(analysis.spent), round(seconds)) - bar.n)
     return analysis

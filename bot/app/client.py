@@ -16,29 +16,28 @@ from typing import Any, Final
 import discord
 import yarl
 from discord import app_commands
+from discord.state import ConnectionState
 
 from bot.app import house
-from bot.app.command_tree import add_commands
 from bot.app.delivery_trouble import DeliveryTrouble
 from bot.app.fleet import Berth, Registration
 from bot.app.games import GAMES
 from bot.app.greeting import welcome
-from bot.app.guarded_events import guard
 from bot.app.house import make_services
 from bot.app.metrics import make_metrics
 from bot.app.reachability import Answers, briskly, follow, parts
 from bot.app.settings import Settings
+from bot.app.shared_verbs import add_commands
 from bot.app.starts import Connecting, patiently
 from bot.app.storage import make_store, own
-from bot.delivery.channels import place_in, server
 from bot.delivery.icons import IconUploads
+from bot.delivery.late_pictures import Uploads
 from bot.delivery.ports import MISHAPS, Forbidden, Gone, Later, Refused
 from bot.delivery.refusals import Turned, refusals
 from bot.delivery.relay import OutboxRelay
 from bot.delivery.renderer import Artist
 from bot.delivery.sender import CLOSED_DMS, DiscordSender, awake
-from bot.delivery.threads import Threads
-from bot.delivery.uploads import Uploads
+from bot.delivery.threads import Threads, place_in, server
 from bot.features.alarm import Alarm
 from bot.features.analysis.running import Reckoner
 from bot.features.announcements.announcer import Announcer
@@ -417,3 +416,40 @@ class Riddlemaster(Connecting):
         await self.services.close()
         await self.metrics.close()
         await self.store.close()
+
+
+SERVER: Final = ("GUILD_CREATE", "GUILD_UPDATE")
+"""Events that bring a whole server: what was read of it before the fault is not kept."""
+
+
+def guard(connection: ConnectionState[Any]) -> None:
+    """From here on an event that cannot be read is told in the log and passed over."""
+    parsers = connection.parsers
+    for name, reader in parsers.items():
+        parsers[name] = partial(_read, connection, name, reader)
+
+
+def _read(connection: ConnectionState[Any], name: str, parse: Callable[[Any], None], data: Any) -> None:
+    """A server that cannot be read is one that is not there. The text of the fault could quote what somebody
+    wrote: only its kind is told.
+    """
+    try:
+        parse(data if name != "READY" else _known(data))
+    except Exception as error:
+        log.error("the event %s could not be read and is passed over: %s", name, type(error).__name__)
+        if name in SERVER and (half := _server(connection, data)) is not None:
+            connection._remove_guild(half)
+
+
+def _known(ready: dict[str, Any]) -> dict[str, Any]:
+    """Without the servers that have no number, or there would be no others. They may come by themselves."""
+    return {**ready, "guilds": [guild for guild in ready.get("guilds") or () if _number(guild) is not None]}
+
+
+def _server(connection: ConnectionState[Any], data: Any) -> discord.Guild | None:
+    return connection._get_guild(_number(data))
+
+
+def _number(data: Any) -> int | None:
+    told = str(data.get("id")) if isinstance(data, dict) else ""
+    return int(told) if told.isdecimal() else None

@@ -1,7 +1,5 @@
 """What becomes of tables when messages do not get through, and when they do again (E9.6)."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging
@@ -10,12 +8,12 @@ from typing import Final
 
 import discord
 
-from bot.delivery.channels import place_in, server
+from bot.delivery.outbox_rows import KIND as FOLLOW
 from bot.delivery.ports import MISHAPS
 from bot.delivery.stuck import PARKED, UNFIT
-from bot.delivery.watchers import KIND as FOLLOW
-from bot.features.lobby.channel_message import key
+from bot.delivery.threads import place_in, server
 from bot.features.lobby.door import without_dms
+from bot.features.lobby.screens import key
 from bot.features.sandbox import SANDBOXES
 from bot.interactions.tap import Tap
 from bot.model.errors import Conflict, Refusal

@@ -1,7 +1,5 @@
 """``film``: the record of a finished game as a moving picture (E18.2)."""
 
-from __future__ import annotations
-
 import dataclasses
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """What the processes of one bot settle among themselves: whose the shards are, and who registers commands."""
 
-from __future__ import annotations
-
 import asyncio
 import hashlib
 import json

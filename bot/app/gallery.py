@@ -1,7 +1,5 @@
 """``gallery``: every kind of picture, drawn into a folder, and a page to look at them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from html import escape
 from pathlib import Path

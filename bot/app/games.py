@@ -1,7 +1,5 @@
 """Which games the house has; the only place that names them (design.md 2)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Hello to a server that has just added the bot (E1.2)."""
 
-from __future__ import annotations
-
 import discord
 
 from bot.delivery.icons import with_icons

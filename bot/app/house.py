@@ -1,7 +1,5 @@
 """The house put together: the services of the tables, and one router of all that answers a tap."""
 
-from __future__ import annotations
-
 import secrets
 import time
 from collections.abc import Callable
@@ -15,19 +13,19 @@ from bot.features import orders as orders_handlers
 from bot.features.admin import handlers as guilds_handlers
 from bot.features.analysis import handlers as analysis_handlers
 from bot.features.away import handlers as away_handlers
-from bot.features.dashboard import handlers as dashboard_handlers
+from bot.features.dashboard import refreshing
 from bot.features.film import handlers as film_handlers
 from bot.features.hints import hinted, with_table, with_way
 from bot.features.lobby import handlers as lobby_handlers
 from bot.features.lobby import opening, quick_game
 from bot.features.lookup import handlers as lookup_handlers
 from bot.features.lookup import which_game
-from bot.features.lookup.morning_list import Digest
+from bot.features.lookup.game_list import Digest
 from bot.features.plans import handlers as plans_handlers
 from bot.features.preferences import handlers as preferences_handlers
 from bot.features.privacy import handlers as privacy_handlers
-from bot.features.puzzles import admin as puzzle_admin
 from bot.features.puzzles import handlers as puzzle_handlers
+from bot.features.puzzles import posting
 from bot.features.puzzles.puzzle_tap import PuzzleTap
 from bot.features.recap import handlers as recap_handlers
 from bot.features.replay import handlers as replay_handlers
@@ -35,7 +33,7 @@ from bot.features.sandbox import PRACTICE, PUZZLE
 from bot.features.seats import handlers as people_handlers
 from bot.features.seats import vote_handlers
 from bot.features.statistics import handlers as statistics_handlers
-from bot.features.sunday import handlers as sunday_handlers
+from bot.features.sunday import telling
 from bot.features.tutorial import handlers as lesson_handlers
 from bot.features.tutorial.lesson_tap import LessonTap
 from bot.interactions.commands import running
@@ -48,16 +46,14 @@ from bot.store import Store
 from bot.tables.absence import AbsenceService
 from bot.tables.changes import TableChanges
 from bot.tables.clock_service import ClockService
-from bot.tables.hosting import HostService
 from bot.tables.lobbies import LobbyService
 from bot.tables.news import Announcer
-from bot.tables.order_service import OrderService
+from bot.tables.order_service import OrderService, PlanService
 from bot.tables.people import PeopleService
-from bot.tables.plan_service import PlanService
 from bot.tables.playing import PlayService
 from bot.tables.queries import TableQueries
 from bot.tables.repository import TableRepository
-from bot.tables.seating import SeatService
+from bot.tables.seating import HostService, SeatService
 from bot.tables.services import Services
 from bot.tables.voting import VoteService
 
@@ -103,10 +99,10 @@ def make_services(
 _MODULES = (
     analysis_handlers,
     away_handlers,
-    dashboard_handlers,
+    refreshing,
     film_handlers,
     statistics_handlers,
-    sunday_handlers,
+    telling,
     running,
     follow_handlers,
     guilds_handlers,
@@ -125,7 +121,7 @@ _MODULES = (
     vote_handlers,
     preferences_handlers,
     privacy_handlers,
-    puzzle_admin,
+    posting,
     puzzle_handlers,
     recap_handlers,
     replay_handlers,

@@ -1,7 +1,5 @@
 """Figures for who runs the bot; the library for them is loaded only where the settings ask for it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from importlib import import_module
 from typing import Final

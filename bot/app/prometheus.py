@@ -4,8 +4,6 @@ What happens is counted as it happens; what lies in the database is counted when
 processes on it together. No label says whom or what a game is about: there are statuses and routes only.
 """
 
-from __future__ import annotations
-
 import errno
 import logging
 import math

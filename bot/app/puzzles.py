@@ -1,7 +1,5 @@
 """``puzzles make``: finds puzzles in games of computers, proves and rates them, and keeps them (E18.7)."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence

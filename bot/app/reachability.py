@@ -1,7 +1,5 @@
 """Whether people can act: the sessions with Discord, and the answers of its interface (E8.10)."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from types import SimpleNamespace

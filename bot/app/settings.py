@@ -1,7 +1,5 @@
 """What the operator decides: the token, where data lie, how fast computers answer."""
 
-from __future__ import annotations
-
 import hashlib
 import os
 import secrets

@@ -4,8 +4,6 @@ Discord takes the token away from one that identifies too often in a day. A proc
 started again for ever, as supervisors do, would spend them all in hours.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable

@@ -1,7 +1,5 @@
 """The store of the database that the settings name; the library for a server is loaded for a server only."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import fcntl

@@ -1,7 +1,5 @@
 """What commands of the house suggest: whose statistics, rules, topics of the help (E14.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from bot.features.lookup.book import Book, book_of

@@ -4,8 +4,6 @@ Their names hold what they are and a few digits of their content, so that a chan
 What was uploaded before is used at once; nothing waits for the rest: until then labels stand alone.
 """
 
-from __future__ import annotations
-
 import asyncio
 import hashlib
 import logging

@@ -1,7 +1,5 @@
 """One message of the outbox: claimed, sent under its nonce, marked (E5.1, E6.5), as who gets it likes it."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time
@@ -10,8 +8,9 @@ from functools import partial
 
 import msgspec
 
-from bot.delivery.first_attempts import FirstAttempts
-from bot.delivery.late_pictures import Owed
+from bot.delivery.late_pictures import PATIENCE as UPLOAD
+from bot.delivery.late_pictures import REST, Owed, Uploads
+from bot.delivery.outbox_rows import KIND as FOLLOW
 from bot.delivery.outbox_rows import mark, post_of, retold
 from bot.delivery.ports import (
     Drawing,
@@ -26,10 +25,8 @@ from bot.delivery.ports import (
     pictures,
 )
 from bot.delivery.refusals import Turned
+from bot.delivery.sender import FirstAttempts
 from bot.delivery.stuck import FAREWELL, MISHAP, MOST_FAULTS, REFRAIN, UNFIT, Stuck, Trouble
-from bot.delivery.uploads import PATIENCE as UPLOAD
-from bot.delivery.uploads import REST, Uploads
-from bot.delivery.watchers import KIND as FOLLOW
 from bot.model.errors import StoreError
 from bot.model.logs import Observer, trace
 from bot.model.post import NOTHING, Post

@@ -1,16 +1,19 @@
 """Posts as rows of the outbox, and the marks by which a message is found again (design.md 4)."""
 
-from __future__ import annotations
-
 import re
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.model.post import Post
+from bot.model.scene import Table
+from bot.model.screen import Button, Line, Picture, Text, buttons, screen
 from bot.store.rows import PostRow
+from bot.words import labels, text
+from bot.words import privacy as words
 
 _FIRST, _MARKS = 1000, 2_147_480_000
 """Marks are ids of components: positive, of 31 bits, and none of those that Discord counts up by itself."""
@@ -59,3 +62,28 @@ def retold(post: Post, deadlines: Mapping[str, float]) -> Post:
 def post_of(row: PostRow) -> Post:
     """The post of a row."""
     return msgspec.json.decode(row.body, type=Post)
+
+
+KIND = "follow"
+"""The kind of these messages: before each the relay looks whether its reader still may read it."""
+
+
+def to_watchers(posts: Iterable[Post], table: Table, watchers: Sequence[int]) -> tuple[Post, ...]:
+    """For each new turn post a silent message to each watcher; nothing to those who sit at the table."""
+    seated = {holder.user for holder in table.holders}
+    return tuple(
+        _message(post, table, user)
+        for post in posts
+        if post.kind in ("turn-post", "event-post") and post.edit != post.key
+        for user in watchers
+        if user not in seated
+    )
+
+
+def _message(post: Post, table: Table, user: int) -> Post:
+    kept = [part for part in post.screen.parts if isinstance(part, Text | Picture | Line)]
+    first = labels.place_line(text.plain(table.name), table.channel, words.WATCHING())
+    # The ways to look further stand in the channel: a message stays with who may no longer read that.
+    row = buttons(Button(words.UNFOLLOW(), "follow", "off"))
+    shown = screen(first, *kept, row, colour=post.screen.colour, game=table.game)
+    return Post(to=user, kind=KIND, screen=replace(shown, decision=0))

@@ -1,7 +1,5 @@
 """What goes out (`Envelope`), and what the relay needs of Discord (`Sender`) and the artist (`Drawing`)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final, Protocol
 

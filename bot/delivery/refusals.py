@@ -1,7 +1,5 @@
 """The refusals of Discord that it counts: of 10,000 in ten minutes it bans an address."""
 
-from __future__ import annotations
-
 import re
 import time
 from collections import deque

@@ -6,20 +6,18 @@ first looks for it among the newest messages there. The messages of one channel 
 a lane that must wait holds nobody else up.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time
 from collections.abc import Callable
 from functools import partial
 
+from bot.delivery.late_pictures import Uploads
 from bot.delivery.messages import Deadlines, Messages, Pinged, Reads, Restored, Shut, Told
 from bot.delivery.outbox_rows import row
 from bot.delivery.ports import Drawing, Envelope, Forbidden, Gone, Later, Refused, Sender, Unfit
 from bot.delivery.refusals import Turned
 from bot.delivery.stuck import MISHAP, Trouble
-from bot.delivery.uploads import Uploads
 from bot.model.errors import StoreError, StoreLost
 from bot.model.logs import UNOBSERVED, Observer, trace
 from bot.model.post import Post

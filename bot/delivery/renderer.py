@@ -4,8 +4,6 @@ A picture that fails or takes too long is left out and the message goes without 
 from may be a hand, so nothing of it is ever logged.
 """
 
-from __future__ import annotations
-
 import asyncio
 import hashlib
 import logging

@@ -1,19 +1,18 @@
 """The relay's hands at Discord: sending, editing and finding messages with discord.py."""
 
-from __future__ import annotations
-
 import contextlib
 import io
+import time
+from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 import aiohttp
 import discord
 
-from bot.delivery.dm_openings import Openings
 from bot.delivery.icons import with_icons
 from bot.delivery.ports import Envelope, Forbidden, Gone, Later, Refused, Sent, Unfit, pictures
 from bot.delivery.stuck import PATIENCE
@@ -271,3 +270,72 @@ def _fault(error: discord.HTTPException) -> Exception:
         return Later(60)
     # The text of a 400 quotes what was sent, so only the numbers are told.
     return Unfit(f"status {error.status}, code {error.code}")
+
+
+NONCE_HOLDS: Final = 90.0
+"""Seconds in which a repeated nonce surely gives the first message again."""
+
+
+class FirstAttempts:
+    """First attempts by two clocks. The time of day may have been set back since, and the steady clock stands
+    still while the machine sleeps, so both must say that it was a moment ago. Of an attempt before the start
+    only the first is known, which is too little."""
+
+    def __init__(self, now: Callable[[], float], steady: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._steady = steady
+        self._begun: dict[int, float] = {}
+        """By row of the outbox, on the steady clock, the oldest first; only those of the last moments."""
+
+    def begin(self, post: int) -> None:
+        """A row is handed over now."""
+        now = self._steady()
+        while self._begun and now - next(iter(self._begun.values())) >= NONCE_HOLDS:
+            del self._begun[next(iter(self._begun))]
+        self._begun.setdefault(post, now)
+
+    def just_now(self, post: int, flown: float) -> bool:
+        """Whether the first attempt of a row, at that time of day, was so short ago that its nonce holds."""
+        begun = self._begun.get(post)
+        if begun is None or self._steady() - begun >= NONCE_HOLDS:
+            return False
+        return 0 <= self._now() - flown < NONCE_HOLDS
+
+
+MOST: Final = 10
+"""How many direct messages are opened in a minute; those that were opened once need no opening."""
+MINUTE: Final = 60.0
+RUSHED: Final = 60.0
+"""Seconds in which nothing is opened after the first 40003; each further one in a row doubles them."""
+LONGEST: Final = 3600.0
+
+
+class Openings:
+    """When a direct message to somebody new may be opened: one limit for all of them together."""
+
+    def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
+        self._steady = steady
+        self._begun: deque[float] = deque(maxlen=MOST)
+        self._shut: float | None = None
+        self._pause = RUSHED
+
+    def wait(self) -> float:
+        """Seconds until one may be opened; 0 for now."""
+        now, full = self._steady(), len(self._begun) == MOST
+        crowded = self._begun[0] + MINUTE - now if full else 0.0
+        shut = self._shut - now if self._shut is not None else 0.0
+        return max(0.0, crowded, shut)
+
+    def begin(self) -> None:
+        """One is opened now."""
+        self._begun.append(self._steady())
+
+    def went(self) -> None:
+        """Discord opened it."""
+        self._pause = RUSHED
+
+    def rushed(self) -> float:
+        """Discord found it too fast: nothing is opened for so many seconds."""
+        pause, self._pause = self._pause, min(LONGEST, self._pause * 2)
+        self._shut = self._steady() + pause
+        return pause

@@ -1,7 +1,5 @@
 """What becomes of a message that did not get through: when it is tried again, who is told (E5.1, E9.6)."""
 
-from __future__ import annotations
-
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable

@@ -1,7 +1,5 @@
 """The drawing process as the artist sees it: started, watched, relieved, given up (design.md 4, 8)."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import multiprocessing

@@ -1,7 +1,5 @@
 """The bot's clock: rings the timers of the store, and notices when the bot was away (E8.4, E8.10)."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

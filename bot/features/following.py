@@ -1,7 +1,5 @@
 """Watchers who follow a table by direct message (E2.9)."""
 
-from __future__ import annotations
-
 from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.screen import ACCENT, Button, Screen, buttons, screen

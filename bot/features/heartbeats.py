@@ -1,7 +1,5 @@
 """When the bot was last alive, as notes of its store: as a whole, and each of its parts (E8.10)."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable
 from typing import Final, NamedTuple

@@ -1,7 +1,5 @@
 """Hints on the acting panel of somebody's first game: one line for each new situation, once (E1.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from itertools import accumulate
 from typing import Final

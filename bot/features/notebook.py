@@ -1,7 +1,5 @@
 """What the buttons and menus of the notebook do (E7.6). The commands import this module once."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from typing import Any

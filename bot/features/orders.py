@@ -1,7 +1,5 @@
 """What the buttons and menus of standing orders do (E5.9)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from typing import Final
 

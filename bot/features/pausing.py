@@ -1,7 +1,5 @@
 """What the host does with a running table: pause it, let it go on, bring it to another channel (E9.3)."""
 
-from __future__ import annotations
-
 from bot.features.lobby.door import LobbyRouter
 from bot.interactions.gate import refuse_channel
 from bot.interactions.tap import Tap

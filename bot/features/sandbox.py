@@ -3,8 +3,6 @@
 Nothing of it is stored but what was done in it: the position after that is worked out again.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 

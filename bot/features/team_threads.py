@@ -1,7 +1,5 @@
 """Private threads of teams, opened only when the host asks for them after a warning (O3.1, E9.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """*My turn*, and the way back to it: the panel of whoever taps (E3.5, E4.31)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

@@ -1,7 +1,5 @@
 """From Discord's interactions to taps and back: acknowledgement, handler, answer (E0.9, E4.32)."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -11,9 +9,9 @@ from typing import Any, Final, Protocol
 import discord
 import msgspec
 
+from bot.delivery.late_pictures import Uploads
 from bot.delivery.ports import pictures
 from bot.delivery.renderer import Artist
-from bot.delivery.uploads import Uploads
 from bot.interactions.gate import Gate
 from bot.interactions.replies import (
     GONE,

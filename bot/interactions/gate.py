@@ -4,8 +4,6 @@ One account that sends hundreds a second must not keep the others waiting, and a
 over costs nothing any more.
 """
 
-from __future__ import annotations
-
 import logging
 import time
 from collections.abc import Callable, Mapping

@@ -1,7 +1,5 @@
 """Discord's interactions as they come in and are answered: what they carry, the message in its place."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 import logging
@@ -15,10 +13,10 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.delivery.icons import with_icons
+from bot.delivery.late_pictures import PATIENCE, Uploads
 from bot.delivery.ports import pictures
 from bot.delivery.renderer import Artist
 from bot.delivery.sender import files_of
-from bot.delivery.uploads import PATIENCE, Uploads
 from bot.interactions.tap import Tap
 from bot.model.context import Attached, Verb
 from bot.model.screen import Ask, Buttons, People, Places, Roles, Screen, Text

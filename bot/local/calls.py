@@ -1,7 +1,5 @@
 """The log of REST requests: what the bot asked and what it was told."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Any
 

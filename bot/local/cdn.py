@@ -1,7 +1,5 @@
 """The stand-in's CDN: attachments, and a blank picture for avatars."""
 
-from __future__ import annotations
-
 import mimetypes
 from io import BytesIO
 

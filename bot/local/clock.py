@@ -1,7 +1,5 @@
 """Time and identity of the stand-in: one clock the world owns, and snowflakes drawn from it."""
 
-from __future__ import annotations
-
 import random
 import time
 from collections import Counter

@@ -1,7 +1,5 @@
 """Discord's limits on components: kinds, nesting, lengths, counts, unique custom ids (50035)."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Collection
 from typing import Any

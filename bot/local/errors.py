@@ -1,7 +1,5 @@
 """Refusals of the stand-in, in Discord's numbers and form."""
 
-from __future__ import annotations
-
 from bot.local.things import Json
 
 

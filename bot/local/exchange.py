@@ -1,7 +1,5 @@
 """Request bodies with their files, and answers in the exact form discord.py expects."""
 
-from __future__ import annotations
-
 import json
 import re
 from typing import Any

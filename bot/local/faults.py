@@ -1,7 +1,5 @@
 """Faults on demand: rate limits, server errors, refusals, lost connections and slow answers, per route."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from typing import Literal

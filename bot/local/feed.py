@@ -1,7 +1,5 @@
 """What happens in the world, told to whoever listens: the gateway at once, the page as a stream."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import deque
 from collections.abc import Callable, Iterator

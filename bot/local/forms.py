@@ -1,7 +1,5 @@
 """What Discord's client checks before it sends anything: command options, components, modal fields."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The gateway: sessions over WebSocket, compressed frames, heartbeats, resume, and drops on demand."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import secrets

@@ -1,7 +1,5 @@
 """Who may speak to the stand-in: its page, opened on this machine, a bot, and nobody else's web site."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from aiohttp import web

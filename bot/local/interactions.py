@@ -1,7 +1,5 @@
 """The life of an interaction: asked, answered within the deadline, alive for 15 minutes."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 

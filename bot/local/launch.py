@@ -1,7 +1,5 @@
 """``try``: the stand-in, its page and the real bot in one process, on this machine only (design.md 1.10)."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import contextlib

@@ -3,8 +3,6 @@
 Checked against discord.py 2.7.1; `self_check` says at once when a later release moved what is relied upon.
 """
 
-from __future__ import annotations
-
 import contextlib
 import socket
 from collections.abc import Iterator

@@ -3,8 +3,6 @@
 `attach(here.app, here, controls)` before the stand-in is entered; the page is then at `here.url + "/page/"`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar

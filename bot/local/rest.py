@@ -2,8 +2,6 @@
 rest_ files.
 """
 
-from __future__ import annotations
-
 import asyncio
 import base64
 import binascii

@@ -2,8 +2,6 @@
 commands.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from typing import Any

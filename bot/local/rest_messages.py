@@ -2,8 +2,6 @@
 reach.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from aiohttp import web

@@ -1,7 +1,5 @@
 """Payloads as Discord writes them: users, guild, channels, messages, interactions."""
 
-from __future__ import annotations
-
 import re
 import zlib
 

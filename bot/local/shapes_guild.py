@@ -1,7 +1,5 @@
 """Payloads as Discord writes them: the guild with its roles, and the application."""
 
-from __future__ import annotations
-
 from bot.local.shapes import JOINED, channel, member, user
 from bot.local.things import ChannelType, Guild, Json, Role
 from bot.local.world import World

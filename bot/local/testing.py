@@ -5,8 +5,6 @@ more are chosen with `@pytest.mark.parametrize("standin", [{"users": ("ana", "be
 that need several, or an odd end, use `checked(...)` themselves.
 """
 
-from __future__ import annotations
-
 import contextlib
 import gc
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """The world behind the stand-in: guilds, their people and channels, every message, and who sees what."""
 
-from __future__ import annotations
-
 import hmac
 import random
 import secrets

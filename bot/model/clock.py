@@ -1,7 +1,5 @@
 """The clocks a table can have (E8.1)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.model.scene import Clock

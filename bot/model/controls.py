@@ -18,8 +18,6 @@ Whoever reads ``arg`` raises `Gone` where it names something that is no longer t
 shown with a line that says so (E4.32).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple
 

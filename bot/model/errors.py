@@ -25,8 +25,6 @@ Keys of `Refusal` raised by the services and the taps (the words module has a se
 and what is about people (``seat.…``, ``steps.…``, ``vote.…``) have keys of their own.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

@@ -10,8 +10,6 @@
 What can be chosen is read anew for each scene: a tick of what is no longer there counts for nothing.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any, Final, Generic, TypeVar
 

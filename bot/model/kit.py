@@ -5,8 +5,6 @@ to the house: it hands them from one part of the same kit to another. What has a
 that says nothing else of it: a part that is a class of its Protocol need not write it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,8 +25,7 @@ from bot.model.tutorial import Tutorial
 from bot.model.verbs import NONE, Draft, Verbs
 from bot.words import labels, people, reminders, text, votes
 from bot.words.catalogue import _
-from engine.game import HouseRules
-from engine.strengths import STRENGTHS
+from engine.game import STRENGTHS, HouseRules
 
 # What the gallery shows: a picture of a game, as the bot sends it
 

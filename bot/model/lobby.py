@@ -3,8 +3,6 @@
 Each change answers a new `Lobby` or raises `bot.model.errors.Refusal` with a key of
 `bot.words.lobby.REFUSALS`."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from typing import Any, Final
 
@@ -16,7 +14,7 @@ from bot.model.scene import Away, Clock, SeatHolder, Table
 from bot.words import labels
 from bot.words import text as texts
 from bot.words.language import ENGLISH
-from engine.strengths import STRENGTHS
+from engine.game import STRENGTHS
 
 WORD_LONGEST = 40
 """Characters of a mixed-in word (E2.7)."""

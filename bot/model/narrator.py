@@ -4,16 +4,23 @@ What has a body here is what a narrator does that says nothing else of it. Views
 house.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
 
 from bot.model.post import Memory, News
 from bot.model.scene import A, E, Entry, Scene, V
 from bot.model.screen import Picture, Screen
-from bot.model.story import Beat, Chapter, Highlight, Mover, Opening, PrivateSummary, PublicSummary, Shown
-from bot.model.weighed_lines import Weighed
+from bot.model.story import (
+    Beat,
+    Chapter,
+    Highlight,
+    Mover,
+    Opening,
+    PrivateSummary,
+    PublicSummary,
+    Shown,
+    Weighed,
+)
 from bot.words import labels, lobby, reminders
 from engine.game import IllegalAction
 
@@ -190,6 +197,19 @@ class Narrator(Protocol[V, A, E]):
         they are about."""
         return tuple(fresh)
 
+    def whose(self, chapter: Chapter) -> str:
+        """Whose seat a post about these steps is marked with."""
+        return chapter.seat
+
+    def known_after(self, entries: Sequence[Entry[E]], seats: int) -> Sequence[int]:
+        """The versions of those of these parts of steps after which `happened` needs the view that was known
+        then; none where the view of now is enough."""
+        return ()
+
+    def unheard(self, owed: Sequence[str], told: Sequence[str]) -> tuple[str, ...]:
+        """Of lines that a turn owes to its player those that a message with these lines does not tell."""
+        return tuple(line for line in owed if line not in told)
+
     def happened(self, scene: Scene[V, A, E], entries: Sequence[Entry[E]]) -> Sequence[Weighed]:
         """What these steps, redacted for the viewer, were: lines with their weights (E17.1, W15.3)."""
         return [
@@ -231,9 +251,8 @@ class Narrator(Protocol[V, A, E]):
         """A memory as JSON made it, with the game's own records in its ``tale``."""
         return kept
 
-    def ending(self, news: News, memory: Memory, last: Sequence[str], earlier: Sequence[str] = ()) -> Screen:
-        """The last post; ``last`` is the last turn and ``earlier`` are those before it that none has told, in
-        lines."""
+    def ending(self, news: News, memory: Memory, last: Sequence[str]) -> Screen:
+        """The last post; ``last`` is the last turn in lines."""
         ...
 
     def farewell(self, scene: Scene[V, A, E], seat: str) -> str:

@@ -6,15 +6,17 @@ the posts as rows of the outbox and the memory beside the game. The announcer it
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.model.preferences import Prefs
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Screen
 from bot.model.setup import WishRoll
+from bot.model.story import Chapter
 
 
 class Post(msgspec.Struct, frozen=True, kw_only=True):
@@ -169,6 +171,13 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     why: str = ""
     """At the end of a game without a winner: why the table ended it (E10.7)."""
 
+    def dated(self, chapters: Sequence[Chapter]) -> Scene:
+        """The table as a spectator sees it, with what they saw after each of these turns."""
+        if self.then is None:
+            return self.public
+        versions = [chapter.entries[-1].version for chapter in chapters if chapter.entries]
+        return replace(self.public, then={version: self.then(version) for version in versions})
+
 
 class Place(msgspec.Struct, frozen=True):
     """The last event that a post has told: in which step, and in which turn, as one step may end a turn and
@@ -247,6 +256,8 @@ class Called(msgspec.Struct, frozen=True, kw_only=True):
     """Private lines for the next direct message of each seat (E6.3)."""
     since: dict[str, tuple[str, ...]] = {}
     """Lines for the message of each seat's next turn: what happened since its last one (E17.1)."""
+    owed: dict[str, tuple[str, ...]] = {}
+    """By seat: what its own turn brought on panels, until a message or a question after it has told it."""
     questions: dict[str, tuple[str, ...]] = {}
     """By seat: what the questions of this turn told beside what they ask, which closes with them."""
     hands: dict[str, Told] = {}

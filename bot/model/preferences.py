@@ -1,7 +1,5 @@
 """What somebody prefers (E9.5): stored with the person, loaded where posts are made, shown to nobody else."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

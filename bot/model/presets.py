@@ -1,7 +1,5 @@
 """Every preset of every game, as one list offers them (W1.1)."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from bot.model.kit import Games, Kit

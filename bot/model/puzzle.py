@@ -1,7 +1,5 @@
 """A puzzle: a position of a computers' game in which one answer wins for certain (E18.7)."""
 
-from __future__ import annotations
-
 import gzip
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path

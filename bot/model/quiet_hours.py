@@ -1,7 +1,5 @@
 """Quiet hours in the zone of the person, through every change of summer time (E8.5). Pure."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable, Mapping
 from datetime import UTC, date, datetime, time, timedelta, tzinfo

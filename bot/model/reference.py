@@ -1,7 +1,5 @@
 """What a game lets people look up: its rules, its board, its things, how it stands (E7)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 

@@ -6,7 +6,7 @@ without Discord and cannot hold more than its viewer may see.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, Generic
 
 import msgspec
@@ -15,8 +15,7 @@ from typing_extensions import TypeVar
 from bot.model.preferences import Prefs
 from bot.words.language import ENGLISH
 from engine.caching import cached_property
-from engine.game import Status
-from engine.offers import Offers, listed
+from engine.game import Offers, Status, listed
 
 T = TypeVar("T")
 V = TypeVar("V", default=Any)
@@ -151,7 +150,7 @@ class Entry(msgspec.Struct, Generic[E], frozen=True):
     late: bool = False
     """Whether time ran out and the default was done (E8.6)."""
     unseen: bool = False
-    """Whether nobody tapped this step of the viewer's own: the clock, an order or a plan made it."""
+    """Whether the viewer did not tap this own step: the clock, an order, a plan or a stand-in made it."""
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
@@ -221,10 +220,12 @@ class Scene(msgspec.Struct, Generic[V, A, E], frozen=True, kw_only=True, dict=Tr
     """The viewer's seat; ``None`` for somebody who only watches."""
     view: V
     """The live view for the acting player, the last settled one for everybody else (E0.6)."""
+    then: Mapping[int, V] = {}
+    """Views of this viewer after earlier steps, by their versions, where something is told of those steps."""
     status: Status
     """How that state stands, as the house reads it."""
     legal: Sequence[A] = ()
-    """What the viewer may do; `engine.offers.Offers` where that is listed only when a panel asks."""
+    """What the viewer may do; `engine.game.Offers` where that is listed only when a panel asks."""
     decision: int = 0
     """The number of the decision this viewer must take now, or 0."""
     free: int | None = None

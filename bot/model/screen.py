@@ -5,8 +5,6 @@ Discord
 components and counts the limits; the outbox keeps it as JSON. Nothing here knows a rule or a sentence.
 """
 
-from __future__ import annotations
-
 import re
 import zlib
 from collections.abc import Iterable

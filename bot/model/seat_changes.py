@@ -1,7 +1,5 @@
 """What a table remembers about people who come and go; kept with its bookkeeping (E8, E9)."""
 
-from __future__ import annotations
-
 from typing import Final, Literal
 
 import msgspec
@@ -9,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.model.scene import SeatHolder, Table
 from bot.words.language import ENGLISH
-from engine.strengths import USUAL_STRENGTH
+from engine.game import USUAL_STRENGTH
 
 MISSES = 3
 """Time-outs in a row after which a stand-in sits down by itself, and a vote may remove (E8.7, P0.5)."""

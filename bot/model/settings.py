@@ -12,8 +12,6 @@
 A setting is made anew for each record, in the language spoken then. What is not offered is refused.
 """
 
-from __future__ import annotations
-
 import dataclasses
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """What a game offers to a lobby: presets, options, who may be wished for, who gets what (design.md 7)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 

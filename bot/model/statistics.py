@@ -1,7 +1,5 @@
 """What is counted of finished games, and what statistics ask of a game (E10.6)."""
 
-from __future__ import annotations
-
 import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -1,10 +1,10 @@
 """What a game tells of itself: records that its kit fills and the house packs into messages."""
 
-from __future__ import annotations
-
-from typing import Final, Protocol
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, Protocol
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.model.scene import Entry
 from bot.model.screen import Picture, Screen
@@ -138,6 +138,11 @@ class PrivateSummary(msgspec.Struct, frozen=True, kw_only=True):
     parting: tuple[str, ...] = ()
     """Lines of the step with which the own turn ended, for the message of the next one: the panel that
     showed them is gone when the table goes on at once."""
+    owed: tuple[str, ...] = ()
+    """Lines of what the own turn brought on panels, for the first message of any kind after it: by then the
+    panel is gone."""
+    sits: bool = False
+    """Whether the own turn goes on, whose panel shows those lines."""
     said: bool = False
     """Whether some of them say more than what came."""
     new: tuple[str, ...] = ()
@@ -231,3 +236,106 @@ class Frame(msgspec.Struct, frozen=True):
     kind: str
     data: dict[str, object]
     seconds: float
+
+
+Begins = Callable[[Any], tuple[str, int] | None]
+"""Which turn begins with an event: whose, and its number."""
+
+
+def cut(
+    entries: Sequence[Entry], begins: Begins, ends: Callable[[Any], bool], begun: Chapter | None = None
+) -> tuple[Chapter, ...]:
+    """The turns in a part of the log, in order; the last is over where an event of it ends the game. What
+    stands before the first is of the turn ``begun``, or is left out."""
+    chapters = [begun] if begun is not None else []
+    for entry in entries:
+        for event in entry.events:
+            turn = begins(event)
+            if turn is not None:
+                chapters = [replace(chapter, over=True) for chapter in chapters]
+                chapters.append(Chapter(*turn, (), over=False))
+            if chapters:
+                chapters[-1] = _with(chapters[-1], entry, event, over=ends(event))
+    return tuple(chapters)
+
+
+def _with(chapter: Chapter, entry: Entry, event: Any, *, over: bool) -> Chapter:
+    """The turn with one more event of a step."""
+    last = chapter.entries[-1] if chapter.entries else None
+    if last is not None and last.version == entry.version:
+        grown = (*chapter.entries[:-1], replace(last, events=(*last.events, event)))
+    else:
+        grown = (*chapter.entries, replace(entry, events=(event,)))
+    return replace(chapter, entries=grown, over=chapter.over or over)
+
+
+BETWEEN: Final = "\t"
+"""Stands between weight and text of a line that is kept for a message."""
+FIRST: Final = -1000
+"""The weight of what concerns nobody but the reader: their own time ran out."""
+TOUCHED: Final = -1
+"""So much, and what is heavier, happened to the reader."""
+CLOSER: Final = 100
+"""So much heavier an event is to whom it happened."""
+MOST_KEPT: Final = 100
+"""Lines kept for the message of the next turn."""
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """A line about an event."""
+
+    weight: int
+    """Of the game's one list, less `CLOSER` where it touched the reader."""
+    text: str
+    step: int = 0
+    """Tells the lines of one step from those of another."""
+
+
+def kept(lines: Iterable[Weighed]) -> tuple[str, ...]:
+    """Lines as `bot.model.story.PrivateSummary` keeps them."""
+    return tuple(f"{line.weight}{BETWEEN}{line.text}" for line in lines)
+
+
+def heaviest_kept(lines: Iterable[str]) -> tuple[str, ...]:
+    """The heaviest `MOST_KEPT` of kept lines, in their order."""
+    known = read(lines)
+    steps = {line.step for line in sorted(known, key=lambda line: line.weight)[:MOST_KEPT]}
+    return kept(line for line in known if line.step in steps)
+
+
+def read(lines: Iterable[str]) -> list[Weighed]:
+    """Kept lines, each once; what has no weight concerns the reader alone."""
+    weighed = []
+    for number, line in enumerate(dict.fromkeys(lines)):
+        weight, between, text = line.partition(BETWEEN)
+        known = bool(between) and weight.lstrip("-").isdecimal()
+        weighed.append(Weighed(int(weight), text, number) if known else Weighed(FIRST, line, number))
+    return weighed
+
+
+def heaviest(lines: Iterable[Weighed], most: int) -> tuple[list[Weighed], int]:
+    """At most so many of them, the heaviest first, and how many more there are; of equals the newest stay,
+    and an event that touched the reader is not cut in its middle."""
+    order = sorted(lines, key=lambda line: line.weight)
+    if len(order) <= most:
+        return order, 0
+    ranked = sorted(range(len(order)), key=lambda place: (order[place].weight, -order[place].step, place))
+    end = most - 1
+    while end > 0 and _cut([order[place] for place in ranked], end):
+        end -= 1
+    # One event alone that has more lines than there is room for is told as far as it goes.
+    end = end or most - 1
+    return [order[place] for place in sorted(ranked[:end])], len(order) - end
+
+
+def in_order(lines: Sequence[Weighed], most: int) -> tuple[list[Weighed], int]:
+    """The heaviest lines in the order in which they are told, and how many more there are."""
+    kept, left = heaviest(lines, most)
+    known = set(map(id, kept))
+    return [line for line in lines if id(line) in known], left
+
+
+def _cut(order: Sequence[Weighed], end: int) -> bool:
+    """Whether an event that touched the reader would be told only in part."""
+    last, after = order[end - 1], order[end]
+    return after.weight <= TOUCHED and last.step == after.step

@@ -1,7 +1,5 @@
 """What commands ask of a game: what they do, and what they suggest while somebody types (E14, E14.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final, NamedTuple, Protocol
 

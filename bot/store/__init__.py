@@ -1,7 +1,5 @@
 """The event store: everything that must survive a restart (design.md 4)."""
 
-from __future__ import annotations
-
 from bot.store.analyses import AnalysisRow
 from bot.store.people import BlockedRow, GuildSettings, LessonRow
 from bot.store.privacy import Rewriting

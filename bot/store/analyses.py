@@ -1,7 +1,5 @@
 """The analyses of finished games (E18.3): asked for, under way, kept with the game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Literal
 

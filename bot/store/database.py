@@ -1,7 +1,5 @@
 """One SQLite connection: opened, checked, migrated, and used by one transaction at a time."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging

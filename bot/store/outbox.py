@@ -1,7 +1,5 @@
 """The outbox: messages that wait, are in flight, or are out (design.md 4)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 import msgspec

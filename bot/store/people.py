@@ -1,7 +1,5 @@
 """People: what is known of them, and what they prefer."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """Where the database lies: a file closed to other accounts, never an empty file, known when it is shared."""
 
-from __future__ import annotations
-
 import contextlib
 import fcntl
 import logging

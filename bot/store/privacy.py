@@ -5,8 +5,6 @@ doing when it stopped, it can be begun again. Deleted rows stay in a file until 
 does that at once (`secure_delete`), and `scrub` writes the whole file anew.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """The puzzles of the day (E18.7): what was shown when, and what each person answered."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

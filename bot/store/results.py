@@ -1,7 +1,5 @@
 """Results, shares and ratings (E10.6): counted once for each finished game, read by server."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

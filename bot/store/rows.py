@@ -1,7 +1,5 @@
 """What the store keeps: plain records, no rule or screen in them. Times are Unix seconds, ids Discord's."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import msgspec

@@ -1,7 +1,5 @@
 """The tables of the store, one text for both databases, and the migrations from version to version."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 APPLICATION: Final = 0x52444C4D

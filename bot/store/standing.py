@@ -1,8 +1,6 @@
 """What stands in a channel of a server, or comes there again and again, because its admins asked for it: the
 list of its tables (E18.6), the puzzle of the day (E18.7), the week in one post (E18.9)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The store in SQL that both databases speak (design.md 4)."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from pathlib import Path

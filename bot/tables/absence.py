@@ -1,14 +1,12 @@
 """Who is away, at all of their tables (E8.9)."""
 
-from __future__ import annotations
-
 import logging
 
 from bot.model.errors import Conflict, Nothing, Refusal
 from bot.model.preferences import Prefs
 from bot.model.scene import Table
 from bot.model.seat_changes import AWAY
-from bot.tables import absence_rules, absence_terms, standstill
+from bot.tables import absence_rules, standstill
 from bot.tables.changes import Made, TableChanges
 from bot.tables.clock_service import ClockService, TellTable
 from bot.tables.finishing import finish
@@ -59,7 +57,7 @@ class AbsenceService:
         return (await self._changes.change(table_id, make)).table
 
     def _away_due(self, live: LiveTable, now: float, seat: str) -> Made:
-        when = absence_terms.due(live).get(seat)
-        if when is None or when > now + absence_terms.SOON or live.row.status not in ("running", "paused"):
+        when = absence_rules.due(live).get(seat)
+        if when is None or when > now + absence_rules.SOON or live.row.status not in ("running", "paused"):
             raise Nothing
         return self._settled(live, now)

@@ -4,8 +4,6 @@ What is asked for is kept as a `Handover` and carried out when it interrupts no 
 change that asks for it, or of a later one (E9.2).
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import TypeVar
 
@@ -17,7 +15,7 @@ from bot.model.seat_changes import AWAY, DATE, MISSES, NOBODY, Handover, Vote, d
 from bot.store.rows import SeatRow
 from bot.tables import absence_rules as away
 from bot.tables import replacement
-from bot.tables.absence_terms import until
+from bot.tables.absence_rules import until
 from bot.tables.bookkeeping import TURN, Bookkeeping
 from bot.tables.live import LiveTable
 from bot.tables.notices.seats import changed, hosts, left
@@ -25,7 +23,7 @@ from bot.tables.notices.votes import vote_closed
 from bot.tables.standstill import go_on, proceed
 from bot.tables.transaction import Transaction
 from bot.words import people as words
-from engine.strengths import USUAL_STRENGTH
+from engine.game import USUAL_STRENGTH
 
 T = TypeVar("T")
 

@@ -1,7 +1,5 @@
 """Moves that no person makes: of computer players, the rules for absence, plans and orders. Pure."""
 
-from __future__ import annotations
-
 import hashlib
 import logging
 import random

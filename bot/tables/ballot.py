@@ -1,7 +1,5 @@
 """Votes of a table: who may vote on what, and when it is decided (E8.11, P0.5). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, Literal
 

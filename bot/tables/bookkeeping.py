@@ -116,7 +116,7 @@ class Bookkeeping(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds by which quiet hours moved the open deadlines (E8.5): by the number of the decision, and by
     `TURN` those that are in ``left`` already."""
     reminded: tuple[str, ...] = ()
-    """The reminders that were sent for what is open (E8.3), see `bot.tables.reminder_times`."""
+    """The reminders that were sent for what is open (E8.3), see `bot.tables.timers`."""
     acted: float = 0
     """When a person of this table acted last (E8.12)."""
     handovers: tuple[Handover, ...] = ()

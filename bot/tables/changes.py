@@ -1,7 +1,5 @@
 """The one way to change a running table, which every service of the tables takes (design.md 4)."""
 
-from __future__ import annotations
-
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence

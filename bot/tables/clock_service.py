@@ -1,7 +1,5 @@
 """The clocks: what timers do, pauses, outages, and changes of a running table's frame (E8, E9.3)."""
 
-from __future__ import annotations
-
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
@@ -28,7 +26,7 @@ from bot.tables.lobbies import LobbyService
 from bot.tables.news import rows_of
 from bot.tables.notices.reminders import idle as idle_posts
 from bot.tables.notices.reminders import nobody, reminder, reminder_key
-from bot.tables.reminder_times import HALF, LAST, NAMES, PAST, idle, key, reminders
+from bot.tables.timers import HALF, LAST, NAMES, PAST, idle, key, reminders
 from bot.tables.transaction import Transaction
 from bot.tables.views import seat_scene
 

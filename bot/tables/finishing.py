@@ -1,7 +1,5 @@
 """The end of a change to a table: people come and go, clocks run, the news is told, a `Change` is made."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Mapping
 from dataclasses import replace
@@ -9,7 +7,7 @@ from functools import partial
 
 import msgspec
 
-from bot.delivery.watchers import to_watchers
+from bot.delivery.outbox_rows import to_watchers
 from bot.model import quiet_hours
 from bot.model.kit import Ends
 from bot.model.logs import trace
@@ -22,8 +20,7 @@ from bot.tables.clocks import Clocks
 from bot.tables.live import LiveTable
 from bot.tables.news import Announcer, news, rows_of, standing
 from bot.tables.notices.answered_invitations import closings
-from bot.tables.notices.reminders import settled
-from bot.tables.notices.turn_plans import stopped
+from bot.tables.notices.reminders import settled, stopped
 from bot.tables.standstill import left_alone
 from bot.tables.timers import all_timers
 from bot.tables.transaction import Transaction
@@ -156,8 +153,9 @@ def _after(
         # Whoever sits down is told the whole hand, not what was new to somebody else.
         unread = {seat: lines for seat, lines in memory.called.pending.items() if seat not in play.moved}
         since = {seat: lines for seat, lines in memory.called.since.items() if seat not in play.moved}
+        owed = {seat: lines for seat, lines in memory.called.owed.items() if seat not in play.moved}
         hands = {seat: told for seat, told in memory.called.hands.items() if seat not in play.moved}
-        called = msgspec.structs.replace(memory.called, pending=unread, since=since, hands=hands)
+        called = msgspec.structs.replace(memory.called, pending=unread, since=since, owed=owed, hands=hands)
         memory = msgspec.structs.replace(memory, called=called)
     row_ = msgspec.structs.replace(
         play.live.row,

@@ -1,7 +1,5 @@
 """The record of a finished game, out of the store, for everybody to check (design.md 1.9, E10.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A running table in memory: what the store holds of it, decoded (design.md 4)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property

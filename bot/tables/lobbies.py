@@ -1,7 +1,5 @@
 """Lobbies: tables before their game, and the moment it begins (E2)."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Callable, Sequence
 from typing import NoReturn

@@ -1,7 +1,5 @@
 """What a change tells: the settled steps, as each viewer may know them, and the rows of the posts (E0.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol

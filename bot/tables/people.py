@@ -1,7 +1,5 @@
 """What the house knows of a person: name, language, preferences, whether direct messages arrive."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple, Protocol
@@ -11,7 +9,7 @@ import msgspec
 from bot.model.errors import StoreError
 from bot.model.preferences import Prefs
 from bot.store import Person, Store
-from bot.tables import mornings
+from bot.tables import timers
 from bot.words import labels
 
 log = logging.getLogger(__name__)
@@ -44,7 +42,7 @@ class PeopleService:
         """Change what somebody prefers (E9.5); whom it concerns hears of it."""
         before = (await self.store.person(user)).prefs
         now = self.now()
-        after = await self.store.prefer(user, edit, lambda prefs: mornings.next_morning(prefs, now))
+        after = await self.store.prefer(user, edit, lambda prefs: timers.next_morning(prefs, now))
         for heard in self._listeners:
             await heard(user, before, after)
         return after

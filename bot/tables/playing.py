@@ -1,7 +1,5 @@
 """What people do at a running table: actions, undo, drafts, the record of a finished game (design.md 4)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """Whether people can act: the shards that have no session with Discord, and its interface (E8.10)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The eyes of the house: tables, scenes and logs as each viewer may see them (E0.6)."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """How often people may do what stays for everybody, by what they did a moment ago (design.md 4)."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from typing import Final
 

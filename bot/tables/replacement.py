@@ -1,7 +1,5 @@
 """Who may take the seat of somebody who is gone: the house rule *Replacement* (E2.5, E9.1). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.model.errors import Refusal

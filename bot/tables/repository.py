@@ -4,8 +4,6 @@ The lock of a table only spares work; compare-and-swap on the revision is the gu
 Everything of the rules runs in a thread, so that the event loop stays free for acknowledging.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextvars
 import time

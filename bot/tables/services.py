@@ -1,7 +1,5 @@
 """What the house can do with its tables: a service for each concern, none of which knows this list."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 from bot.model.kit import Games
@@ -9,16 +7,14 @@ from bot.store import Store
 from bot.tables.absence import AbsenceService
 from bot.tables.changes import TableChanges
 from bot.tables.clock_service import ClockService
-from bot.tables.hosting import HostService
 from bot.tables.lobbies import LobbyService
-from bot.tables.order_service import OrderService
+from bot.tables.order_service import OrderService, PlanService
 from bot.tables.people import PeopleService
-from bot.tables.plan_service import PlanService
 from bot.tables.playing import PlayService
 from bot.tables.queries import TableQueries
 from bot.tables.rate_limits import RateLimits
 from bot.tables.repository import TableRepository
-from bot.tables.seating import SeatService
+from bot.tables.seating import HostService, SeatService
 from bot.tables.tales import Tales
 from bot.tables.voting import VoteService
 

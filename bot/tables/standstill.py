@@ -1,7 +1,5 @@
 """A table stands still and goes on: by a vote, or because nobody plays there any more (E8.4, E9.2). Pure."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from bot.model.scene import Table

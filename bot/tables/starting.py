@@ -1,7 +1,5 @@
 """The start of a game: characters given, cards dealt, the first messages written (B2, E2.8). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 

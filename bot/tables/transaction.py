@@ -3,8 +3,6 @@
 Nothing is written until `bot.tables.finishing.finish` has made a `Change` of it.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

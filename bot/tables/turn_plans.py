@@ -1,7 +1,5 @@
 """The turn that was planned in advance: how it is played, and when a plan ends (E18.4). Pure."""
 
-from __future__ import annotations
-
 import logging
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Scenes out of a live table: what one viewer may see, at one moment (E0.6, E4.6, E4.31). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
@@ -18,7 +16,7 @@ from bot.tables.live import LiveTable
 from engine.codec import decode
 from engine.dice import Draw
 
-UNSEEN: Final = ("default", "order", PLANNED)
+UNSEEN: Final = ("default", "order", "computer", PLANNED)
 """How a step of a seat was made that nobody tapped: its person reads of it later."""
 
 
@@ -167,7 +165,8 @@ def undo_of(
 def since(last: Sequence[StepRow], seat: str, live: LiveTable) -> tuple[Entry, ...]:
     """The settled steps since the seat last played in a turn of its own, without those of the turn it is in
     now (E4.6, E17.1). What it answered in turns of others is among them, and what was done when its time was
-    over or by its standing orders. The first step of a turn is by whose turn it is; nobody made the start.
+    over, by its standing orders or by a stand-in. The first step of a turn is by whose turn it is; nobody
+    made the start.
     """
     period, active = live.settled.period, live.settled.active
     steps = [step for step in last if step.version <= live.row.settled]

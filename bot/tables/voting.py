@@ -1,7 +1,5 @@
 """What a running table votes on (E8.11)."""
 
-from __future__ import annotations
-
 from dataclasses import replace as with_
 
 from msgspec.structs import replace
@@ -15,7 +13,7 @@ from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
 from bot.tables.notices import votes
 from bot.tables.transaction import Transaction
-from engine.strengths import USUAL_STRENGTH
+from engine.game import USUAL_STRENGTH
 
 
 class VoteService:

@@ -1,7 +1,5 @@
 """The icons that are uploaded, as Discord takes them; without them labels stand alone."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from collections.abc import Iterable, Mapping

@@ -3,8 +3,6 @@
 Every answer is a pair: what is read, and what is sent.
 """
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Callable, Iterable
 from itertools import zip_longest

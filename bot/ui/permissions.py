@@ -1,7 +1,5 @@
 """What the bot must be allowed in a channel or a thread (E1.1), as Discord's bits."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.words import labels

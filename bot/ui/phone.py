@@ -1,7 +1,5 @@
 """How much of a phone's screen something takes (W15.11): lines as it breaks them, and controls. Pure."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache

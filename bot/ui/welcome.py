@@ -1,7 +1,5 @@
 """What a panel says of a table that waits: a seat back from its stand-in, a pause (E8.8, E17.8)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bot.model.kit import Seats

@@ -1,7 +1,5 @@
 """What ``/admin`` says (E9.4, E11.4), and what its settings refuse. Names arrive harmless (`names.plain`)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 

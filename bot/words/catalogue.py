@@ -1,7 +1,5 @@
 """The sentences of the bot in the language spoken now: English stands in the code, the others in `locale`."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Faults of ours, and refusals nobody wrote words for (E12.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 

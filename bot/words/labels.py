@@ -1,7 +1,5 @@
 """What stands on buttons and over panels and lists: short names that several screens share (E0.10)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.words import text as texts
@@ -51,7 +49,7 @@ CLEAR: Final = phrase("Clear")
 END_TURN: Final = phrase("End turn…")
 
 STRENGTH_NAMES: Final = table({"easy": n_("easy"), "steady": n_("steady"), "sharp": n_("sharp")})
-"""How well a computer plays (E2.6), by the keys of `engine.strengths`."""
+"""How well a computer plays (E2.6), by the keys of `engine.game`."""
 
 
 def computer(number: int) -> str:
@@ -140,3 +138,8 @@ PICTURE_LATER: Final = phrase("The picture failed; your next tap here draws it a
 NOTHING_HERE: Final = phrase(
     "There is nothing to show here. *My turn* under the newest message of the table always works."
 )
+
+
+def nothing_waits(now: float) -> str:
+    """To who waits; a panel stays as it is when its token has ended, so it says how old it is (E4.33)."""
+    return _("As of {ago}, nothing waits for you.").format(ago=texts.ago(now))

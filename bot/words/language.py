@@ -1,7 +1,5 @@
 """Which language is spoken now (E12.5): public posts speak the server's, private ones the person's."""
 
-from __future__ import annotations
-
 import contextlib
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What people read before a game: the lobby, its settings, the start (E1.6, E2)."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final

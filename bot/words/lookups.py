@@ -1,7 +1,5 @@
 """Looking things up in any game: the log, the rules, how it stands, proof (E7, E10)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -3,8 +3,6 @@
 Names of people arrive harmless (`names.plain`). ``seat`` is a character, in a duel a side.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """The screens of ``/prefs`` (E9.5)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.words import text as texts

@@ -1,7 +1,5 @@
 """What ``/data`` says (E11): what is kept, how to have it, how it goes."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

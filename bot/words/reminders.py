@@ -1,7 +1,5 @@
 """Reminders, what a default did, a table that everybody left, the list of games (E7.10, E8)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.words import text

@@ -1,7 +1,5 @@
 """What statistics and a rematch say (E10.6, E10.7). Names of people arrive harmless (`names.plain`)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The small change of sentences: lists, numbers, times (E12.2). All functions are pure."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from typing import Final
@@ -141,6 +139,16 @@ _LONG_WORD: Final = 24
 """Signs from which on a word is cut itself, so that little is lost."""
 
 
+def first_sentences(text: str, longest: int) -> str:
+    """The first sentences of a text that are no longer together; the first is told in any case."""
+    told, *rest = _SENTENCES.split(text)
+    for sentence in rest:
+        if len(told) + 1 + len(sentence) > longest:
+            break
+        told = f"{told} {sentence}"
+    return told
+
+
 def cut(text: str, longest: int) -> str:
     """A text cut to what a label or option may hold, with an ellipsis where something is missing.
 
@@ -160,6 +168,7 @@ def cut(text: str, longest: int) -> str:
 
 _LONE: Final = re.compile(r"(?:,| ·) \d+$")
 """A number whose noun is cut off."""
+_SENTENCES: Final = re.compile(r"(?<=[.!?])\s+")
 _DOT: Final = " · "
 """Between the parts of a line."""
 _TELLING: Final = 13

@@ -1,7 +1,5 @@
 """The frame of a lesson (E1.5)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

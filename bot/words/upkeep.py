@@ -5,8 +5,6 @@ and in all that import from that one. What a catalogue is given is its translato
 from, and which are gone, is found here.
 """
 
-from __future__ import annotations
-
 import argparse
 import ast
 import io

@@ -1,7 +1,5 @@
 """Votes at a table (E9.4): what is asked, how it stands, how it ended."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

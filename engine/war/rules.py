@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from engine.codec import JsonCodec, plain
 from engine.dice import Dice, Draw
-from engine.game import Blocked, HouseRules, IllegalAction, InvariantError, Status, Step, no
-from engine.offers import Offers
+from engine.game import Blocked, HouseRules, IllegalAction, InvariantError, Offers, Status, Step, no
 from engine.war import chapter, tables
 from engine.war.actions import (
     ANYTIME,

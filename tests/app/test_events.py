@@ -1,10 +1,8 @@
-"""Events that Discord sends, threads of unknown types, and a handler for every verb (E0.3)."""
+"""Events that Discord sends, and threads of unknown types."""
 
-import ast
 import asyncio
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +14,6 @@ from bot.local.gateway import GUILDS
 from bot.local.server import StandIn
 from bot.local.sessions import Session
 from tests.app.running import actor, played, post_with, settings
-from tests.architecture.source import Module, modules, shown
-from tests.interactions.verbs import VERBS
 
 SECRET = "a word that somebody wrote"
 """What no line of the log may hold."""
@@ -143,25 +139,3 @@ def test_every_type_is_looked_at_before_there_are_threads() -> None:
         stdout=subprocess.PIPE,
     )  # fmt: skip
     assert told.stdout.split() == ["__main__.Control"]
-
-
-PLACE = {"Button": 1, "Menu": 0, "People": 0, "Places": 0, "Roles": 0, "Ask": 1}
-"""The controls, and which of their arguments is the verb."""
-
-
-def verbs(module: Module) -> Iterator[tuple[str, int]]:
-    """The verbs that are written out where a module makes a control."""
-    for node in ast.walk(module.tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in PLACE:
-            place = PLACE[node.func.id]
-            for said in node.args[place : place + 1]:
-                named = (said.body, said.orelse) if isinstance(said, ast.IfExp) else (said,)
-                for one in named:
-                    if isinstance(one, ast.Constant) and isinstance(one.value, str):
-                        yield one.value, node.lineno
-
-
-def test_E0_3_the_verb_of_every_control_has_a_handler() -> None:
-    found = [(m, *one) for m in modules("bot") if not m.name.startswith("bot.local") for one in verbs(m)]
-    assert len(found) > 200
-    assert [f"{shown(m.path)}:{line} {verb}" for m, verb, line in found if verb not in VERBS] == []

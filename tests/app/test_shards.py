@@ -10,7 +10,7 @@ from bot.app import cli
 from bot.app import settings as read
 from bot.app.client import Riddlemaster, make_bot
 from bot.app.fleet import COMMANDS
-from bot.delivery.channels import server, text_channel
+from bot.delivery.threads import server, text_channel
 from bot.features.heartbeats import heartbeat_of
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn

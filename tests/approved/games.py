@@ -20,7 +20,6 @@ from bot.features.announcements.announcer import Announcer
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.kit import KIT as WAR
 from bot.model.kit import Kit
-from bot.model.post import Memory, News, Telling
 from bot.store import Change
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
@@ -79,23 +78,10 @@ class Game(NamedTuple):
     @property
     def steps(self) -> Shared[tuple[LiveTable, Change]]:
         """The table after each step, and what was written of it."""
-        return _steps(self, LOUD)
-
-    @property
-    def tables(self) -> Shared[tuple[LiveTable, Change]]:
-        """The table after each step, of which nobody is told."""
-        return _steps(self, SILENT)
+        return _steps(self)
 
 
-class Silent(Announcer):
-    """It tells nobody anything, and remembers what an ending is told from."""
-
-    def tell(self, kit: Kit, news: News, memory: Memory) -> Telling:
-        return Telling((), kit.narrator.remember(news, memory))
-
-
-LOUD: Final = Announcer()
-SILENT: Final = Silent()
+ANNOUNCER: Final = Announcer()
 
 
 def _all() -> Iterator[Game]:
@@ -111,11 +97,11 @@ GAMES: Final = tuple(_all())
 
 
 @cache
-def _steps(game: Game, announcer: Announcer) -> Shared[tuple[LiveTable, Change]]:
-    return Shared(_played(game, announcer))
+def _steps(game: Game) -> Shared[tuple[LiveTable, Change]]:
+    return Shared(_played(game))
 
 
-def _played(game: Game, announcer: Announcer) -> Iterator[tuple[LiveTable, Change]]:
+def _played(game: Game) -> Iterator[tuple[LiveTable, Change]]:
     kit, kept = game.kit, record.load(game.file.read_bytes())
     secret, words = bytes.fromhex(kept.head.secret), kept.head.words
     dice = SeededDice(stir(secret, words))
@@ -141,7 +127,7 @@ def _played(game: Game, announcer: Announcer) -> Iterator[tuple[LiveTable, Chang
         play = Transaction(live, NOW + PACE * number)
         play.act(entry.seat, kit.rules.codec.action(msgspec.json.encode(entry.action)))
         done += len(play.steps)
-        change, live = finish(play, announcer)
+        change, live = finish(play, ANNOUNCER)
         yield live, change
 
 

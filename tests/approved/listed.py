@@ -8,8 +8,8 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot.app.command_tree import add_commands
 from bot.app.games import GAMES
+from bot.app.shared_verbs import add_commands
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.riddle.words.errors import LACKING
 from bot.games.riddle.words.refusals import RULES as OF_RIDDLE

@@ -64,7 +64,7 @@ def made(
 def in_play(game: Game, taps: Callable[[str], int]) -> Iterator[Position]:
     """Of a recorded game the first moment of all that somebody is asked, of every step, and its end."""
     known = set[str]()
-    for number, (live, _) in enumerate(game.tables.first(10_000), 1):
+    for number, (live, _) in enumerate(game.steps.first(10_000), 1):
         rules = game.kit.rules
         if not rules.asked(live.state):
             name = f"{game.kit.id}/{game.name}-over"
@@ -81,7 +81,7 @@ def in_play(game: Game, taps: Callable[[str], int]) -> Iterator[Position]:
 
 def _moment(game: Game, number: int) -> Callable[[], LiveTable]:
     def table() -> LiveTable:
-        *_, (live, _) = game.tables.first(number)
+        *_, (live, _) = game.steps.first(number)
         return live
 
     return table

@@ -3,7 +3,7 @@
 import ast
 import gc
 import os
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -66,10 +66,13 @@ def text_files() -> tuple[tuple[Path, str], ...]:
     )
 
 
-def modules(*folders: str) -> Iterator[Module]:
-    """The Python modules under the given top folders."""
+def modules(*folders: str, naming: Collection[str] = ("",)) -> Iterator[Module]:
+    """The Python modules under these top folders; of what is not kept those whose text has such a word."""
     yield from (module for module in _packages() if module.name.partition(".")[0] in folders)
-    yield from map(_module, _sources(*{*folders} - {*PACKAGES}))
+    for path in _sources(*{*folders} - {*PACKAGES}):
+        source = path.read_text(encoding="utf-8")
+        if any(word in source for word in naming):
+            yield _module(path)
 
 
 @cache

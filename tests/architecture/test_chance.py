@@ -13,6 +13,8 @@ from tests.sampled import chosen
 DRAWS = "tests.laws.drawn"
 """The one module that draws new seeds, and the only marks under which it may be used."""
 NIGHTLY = {"soak", "night"}
+CHANCE = ("random", "secrets", "uuid")
+"""What every module names that takes chance."""
 MODULE_FUNCTIONS = {
     "random",
     "choice",
@@ -60,7 +62,7 @@ def drawing_tests(module: Module) -> Iterator[str]:
 def test_no_test_takes_chance_without_a_seed() -> None:
     found = [
         f"{module.name}:{chance}"
-        for module in modules("tests", "benchmarks")
+        for module in modules("tests", "benchmarks", naming=CHANCE)
         if module.name != DRAWS
         for chance in chances(module.tree)
     ]
@@ -70,7 +72,7 @@ def test_no_test_takes_chance_without_a_seed() -> None:
 def test_new_seeds_are_drawn_in_the_soak_and_the_night_only() -> None:
     users = [
         module
-        for module in modules("tests")
+        for module in modules("tests", naming=[DRAWS])
         if any(isinstance(node, ast.ImportFrom) and node.module == DRAWS for node in module.tree.body)
     ]
     assert users

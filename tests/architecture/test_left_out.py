@@ -3,10 +3,12 @@
 import shutil
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from tests import conftest
 from tests.architecture.source import ROOT
 
 SAMPLE = """
@@ -30,9 +32,7 @@ conftest.NEEDS["postgres"] = need._replace(there=lambda: {there}, how=lambda: "a
 """
 
 
-def run(
-    folder: Path, *arguments: str, there: object = None, **environment: str
-) -> subprocess.CompletedProcess[str]:
+def run(folder: Path, *arguments: str, there: object = None) -> subprocess.CompletedProcess[str]:
     """Tests in a process of its own that finds no program but what lies in the folder; and no server."""
     (folder / "conftest.py").write_text(WITHOUT.format(there=there), encoding="utf-8")
     (folder / "test_sample.py").write_text(SAMPLE, encoding="utf-8")
@@ -41,7 +41,7 @@ def run(
             *(sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-c", ROOT / "pyproject.toml"),
             *("--rootdir", folder, "--confcutdir", folder, *arguments, folder),
         ],
-        env={"PATH": str(folder), "PYTHONPATH": str(ROOT), **environment},
+        env={"PATH": str(folder), "PYTHONPATH": str(ROOT)},
         cwd=folder,
         capture_output=True,
         text=True,
@@ -79,16 +79,23 @@ def test_nothing_is_said_where_there_is_all(tmp_path: Path) -> None:
     assert "left out" not in done.stdout
 
 
-@pytest.mark.sampled(1)
-@pytest.mark.parametrize("arguments", [(), ("-n", "2")])
-def test_it_fails_where_all_tests_are_asked_for(tmp_path: Path, arguments: tuple[str, ...]) -> None:
-    done = run(tmp_path, *arguments, RIDDLEMASTER_TESTS="all")
-    assert done.returncode != 0
-    assert "There is no Chromium for the browser tests" in done.stdout + done.stderr
+@pytest.mark.parametrize(
+    ("lacking", "told"),
+    [
+        ("browser", "There is no Chromium for the browser tests"),
+        ("postgres", "There is no PostgreSQL server for the database tests"),
+    ],
+)
+def test_nothing_runs_where_all_tests_are_asked_for_and_something_is_missing(
+    lacking: str, told: str, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
+    monkeypatch.setenv("RIDDLEMASTER_TESTS", "all")
+    for name, need in conftest.NEEDS.items():
+        there: object = None if name == lacking else name
+        monkeypatch.setitem(conftest.NEEDS, name, need._replace(there=partial(_given, there)))
+    with pytest.raises(pytest.UsageError, match=told):
+        conftest.pytest_configure(request.config)
 
 
-def test_nor_does_it_run_without_a_server(tmp_path: Path) -> None:
-    (tmp_path / "chromium").symlink_to(shutil.which("true") or "")
-    done = run(tmp_path, RIDDLEMASTER_TESTS="all")
-    assert done.returncode != 0
-    assert "There is no PostgreSQL server for the database tests: a command" in done.stdout + done.stderr
+def _given(there: object) -> object:
+    return there

@@ -16,7 +16,7 @@ from art.riddle.cards.emblems import EMBLEMS as RIDDLE_EMBLEMS
 from art.riddle.icons import ICONS as RIDDLE
 from art.war.api import icon as of_war
 from art.war.icons import ICONS as WAR
-from art.war.pieces.heraldry import EMBLEMS as WAR_EMBLEMS
+from art.war.pieces.counters import EMBLEMS as WAR_EMBLEMS
 from tests.art.goldens import FAR, MEAN, icon_sheet, icon_sheet_path
 
 LARGEST = 64 * 1024

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from bot.app import cli
-from bot.delivery.first_attempts import FirstAttempts
 from bot.delivery.outbox_rows import mark, retold, row, telling
 from bot.delivery.ports import Forbidden, Gone, Later
 from bot.delivery.refusals import MOST, SPAN, Turned
 from bot.delivery.relay import RESCUE, OutboxRelay
+from bot.delivery.sender import FirstAttempts
 from bot.delivery.stuck import LONG, LONGEST, MOST_REFUSALS, PARKED, REFRAIN, SLOWEST
 from bot.model.post import Post
 from bot.model.screen import screen

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bot.app.client import Riddlemaster, make_bot
-from bot.delivery.dm_openings import LONGEST, MINUTE, MOST, RUSHED, Openings
 from bot.delivery.outbox_rows import mark, row
 from bot.delivery.ports import Envelope
+from bot.delivery.sender import LONGEST, MINUTE, MOST, RUSHED, Openings
 from bot.local.calls import Call
 from bot.local.rest_guild import OPENINGS
 from bot.local.rest_messages import OLD_EDITS

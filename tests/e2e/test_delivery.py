@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.delivery.late_pictures import PATIENCE as UPLOAD
 from bot.delivery.stuck import LONG
-from bot.delivery.uploads import PATIENCE as UPLOAD
 from bot.local.faults import Fault
 from bot.local.feed import PATIENCE
 from bot.model.post import Post

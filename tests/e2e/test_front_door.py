@@ -8,7 +8,7 @@ from bot.features.lookup.rules import welcome_screen
 from bot.local.things import BOT_PERMISSIONS, CREATE_THREADS
 from bot.model.scene import Table
 from bot.ui import components
-from engine.strengths import USUAL_STRENGTH
+from engine.game import USUAL_STRENGTH
 from tests.approved.stories import story, tells
 from tests.e2e.house import House
 from tests.e2e.phone import Phone

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.features.puzzles import days
+from bot.features.puzzles import posting
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.store.standing import PUZZLE
 from tests.e2e.house import CHANNEL, House, house
@@ -19,7 +19,7 @@ async def test_e18_7_a_puzzle_is_tapped_through_and_survives_a_restart(tmp_path:
         ana, ben = h.phones["ana"], h.phones["ben"]
         await ana.slash("puzzle")
         assert ana.panel.ephemeral
-        puzzle = await days.of_day(h.bot.store, RIDDLE, days.day_of(h.bot.services.now()))
+        puzzle = await posting.of_day(h.bot.store, RIDDLE, posting.day_of(h.bot.services.now()))
         assert RIDDLE.seats.name(puzzle.seat) in ana.text
         await ben.slash("puzzle", channel=CHANNEL)
         assert RIDDLE.seats.name(puzzle.seat) in ben.text
@@ -52,7 +52,7 @@ async def test_e18_7_the_daily_post_comes_once_whatever_is_restarted(tmp_path: P
         await h.restart()
         await h.later(1)
         assert len(h.posts("cellar")) == len(await kept(h)) == 1
-        await h.later(days.DAY)
+        await h.later(posting.DAY)
         await h.restart()
         await h.later(60)
         yesterday, today = h.posts("cellar")
@@ -62,12 +62,12 @@ async def test_e18_7_the_daily_post_comes_once_whatever_is_restarted(tmp_path: P
         await dana.slash("admin panel", channel="cellar")
         await dana.tap("adm-puzzle")
         await dana.tap("adm-puzzle", "away")
-        await h.later(2 * days.DAY)
+        await h.later(2 * posting.DAY)
         assert len(h.posts("cellar")) == 2
         # It goes with its channel.
         await dana.tap("adm-puzzle", "here")
         await h.later(1)
         h.here.world.delete_channel("cellar")
-        await h.later(days.DAY)
+        await h.later(posting.DAY)
         await h.later(60)
         assert await h.bot.store.standing(h.here.world.guild_id, "puzzle") is None

@@ -17,8 +17,8 @@ from hypothesis import strategies as st
 
 from engine import riddle
 from engine.dice import SeededDice
+from engine.game import Offers, listed
 from engine.hexes import SECTORS, Hex, disc, distance, length, neighbours, ring, sector
-from engine.offers import Offers, listed
 
 
 def _offers(asked: list[str]) -> Offers[int | str | float]:

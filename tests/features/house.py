@@ -1,10 +1,12 @@
 """A house without Discord: a store, services, a clock that tests move, a sender that keeps envelopes."""
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
 
 import msgspec
 import pytest
@@ -273,6 +275,31 @@ async def house(
     finally:
         await services.close()
         await store.close()
+
+
+class Saved(NamedTuple):
+    """A house as it was left with a game in it."""
+
+    database: bytes
+    game: str
+    now: float
+
+
+async def saved(kit: Kit, play: Callable[[House], Awaitable[str]]) -> Saved:
+    """A house in which that was played, once for many tests."""
+    with TemporaryDirectory() as folder:
+        async with house(Path(folder), kit=kit) as here:
+            game = await play(here)
+        return Saved(Path(folder, "test.db").read_bytes(), game, here.time.now)
+
+
+@asynccontextmanager
+async def entered(left: Saved, folder: Path, kit: Kit) -> AsyncIterator[House]:
+    """A house of one's own that is as it was left."""
+    (folder / "test.db").write_bytes(left.database)
+    async with house(folder, kit=kit) as here:
+        here.time.now = left.now
+        yield here
 
 
 @pytest.fixture

@@ -12,8 +12,7 @@ from bot.model.kit import AtRandom, Kit
 from bot.words.language import LANGUAGES, speaking
 from engine import record
 from engine.dice import RecordingDice, SeededDice
-from engine.game import CodecError, IllegalAction
-from engine.strengths import STRENGTHS, USUAL_STRENGTH
+from engine.game import STRENGTHS, USUAL_STRENGTH, CodecError, IllegalAction
 from tests.laws.kits import KITS, dice_of, each_kit, games_of, lobby_of, playout, secret_of
 
 STEPS = 60

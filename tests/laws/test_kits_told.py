@@ -11,8 +11,10 @@ from bot.features.lookup.handlers import status_screen
 from bot.features.lookup.log import Filter, log_screen, page_of
 from bot.features.replay.place import Place, Viewer
 from bot.features.replay.screens import moment, replay_screen
+from bot.games.riddle.kit import KIT as RIDDLE
+from bot.games.riddle.tell.replay import lines
 from bot.model.kit import Kit
-from bot.model.screen import SIGN, Buttons, Menu, Screen
+from bot.model.screen import SIGN, Buttons, Menu, Screen, Text
 from bot.store import StepRow
 from bot.tables.live import LiveTable
 from bot.tables.repository import memory_of
@@ -20,6 +22,7 @@ from bot.tables.tales import Tale
 from bot.tables.views import log_of, public_scene, seat_scene
 from bot.ui.components import in_words, problems
 from bot.ui.icons import without_icons
+from bot.words import text
 from bot.words.language import LANGUAGES, speaking
 from tests.laws.kits import KITS, NOW, games_of, played
 
@@ -134,3 +137,36 @@ def test_e3_what_happened_is_told_in_turns_that_follow_each_other(kit: Kit, seed
 def test_e10_1_what_the_end_will_tell_is_stored_and_read_again(kit: Kit, seed: int) -> None:
     for live, _ in played(kit, seed, STEPS):
         assert memory_of(kit, live.row.memory) == live.memory
+
+
+def test_e4_33_a_panel_that_says_that_nothing_waits_says_how_old_it_is() -> None:
+    met = 0
+    for live, _ in played(RIDDLE, 0, STEPS):
+        for watcher in live.status.playing:
+            scene = seat_scene(live, watcher, NOW)
+            if scene.decision or scene.status.outcome is not None or scene.status.active == watcher:
+                continue
+            assert text.ago(NOW) in "\n".join(
+                part.text for part in RIDDLE.screens.panel(scene).parts if isinstance(part, Text)
+            )
+            met += 1
+    assert met
+
+
+@pytest.mark.sampled(2)
+@pytest.mark.parametrize("seed", range(4))
+def test_e10_5_a_replay_calls_its_own_eyes_you(seed: int) -> None:
+    """Nobody is "You" in one sentence of a step and called by name in the next."""
+    met = 0
+    for live, change in played(RIDDLE, seed, 4 * STEPS):
+        for step in change.steps:
+            if len(live.table.party(step.seat)) != 1:
+                continue
+            for entry in log_of([step], step.seat, live, unsettled=True):
+                told = lines(live.settled_state.board, entry, step.seat, live.table)
+                name = f"{RIDDLE.seats.name(step.seat)} "
+                assert [
+                    line for line in told if line.startswith(name) and not line.endswith("decided.")
+                ] == []
+                met += any(line.startswith("You ") for line in told)
+    assert met

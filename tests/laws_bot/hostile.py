@@ -8,8 +8,8 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.app.command_tree import add_commands
 from bot.app.house import DECORATIONS
+from bot.app.shared_verbs import add_commands
 from bot.interactions.commands.running import short
 from bot.interactions.dispatcher import Dispatcher
 from bot.interactions.tap import Tap

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.tell.recent import happened, since
-from bot.games.riddle.tell.retold import retold
+from bot.games.riddle.tell.retold import retold, weighed
 from bot.games.riddle.words import names
 from bot.model.scene import Entry
 from bot.model.screen import Text, plain
@@ -48,7 +48,10 @@ def readings(told: Told, seat: str) -> Iterator[tuple[list[Entry], str]]:
             yield [entry], line
     yield entries, "\n".join(line.text for line in happened(scene, entries))
     yield entries, since(replace(scene, since=tuple(entries))) or ""
-    yield entries, "\n".join(retold(scene, KIT.narrator.heard(entries, scene, told.news.ordered).kept))
+    yield (
+        entries,
+        "\n".join(retold(*weighed(scene, KIT.narrator.heard(entries, scene, told.news.ordered).kept))),
+    )
 
 
 def untrue(entries: list[Entry], text: str, you: Iterable[str]) -> Iterator[str]:

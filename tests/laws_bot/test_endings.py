@@ -10,7 +10,7 @@ from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.ending import end_button, end_label
 from bot.games.riddle.ask.preview import onward
 from bot.games.riddle.kit import KIT
-from bot.games.riddle.model.endings import foretold
+from bot.games.riddle.model.prospects import foretold
 from bot.games.riddle.words import discards as words
 from bot.games.riddle.words import names
 from bot.model.screen import Button

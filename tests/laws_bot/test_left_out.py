@@ -65,7 +65,8 @@ def hold(kit: Kit, seed: int, most: int) -> None:
 def _whole(kit: Kit, told: Told, post: Post, logs: dict[str | None, list[Entry]]) -> None:
     """Of the newest post: those before it have no button any more."""
     portion, news = told.portions[-1], told.news
-    scene = news.public if news.then is None else replace(news.public, view=news.then(portion.version))
+    scene = news.dated(portion.chapters)
+    scene = scene if news.then is None else replace(scene, view=news.then(portion.version))
     said = words(post.screen)
     for seat, log in logs.items():
         eyes = news.scenes.get(seat, news.public) if seat else news.public

@@ -16,8 +16,7 @@ from bot.games.war.tell import recent
 from bot.games.war.words import names
 from bot.model.scene import Entry
 from bot.model.screen import plain
-from bot.model.story import HEAVY
-from bot.model.weighed_lines import Weighed
+from bot.model.story import HEAVY, Weighed
 from engine.war.board import BOARD
 from engine.war.data import PLACES
 from engine.war.events import fights, quest, table

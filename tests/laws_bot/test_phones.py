@@ -11,8 +11,7 @@ from bot.delivery.outbox_rows import post_of
 from bot.features.announcements.announcer import Announcer
 from bot.features.hints import fits, with_hint
 from bot.features.tutorial import practice as game
-from bot.features.tutorial.around import with_others
-from bot.features.tutorial.frame import dressed
+from bot.features.tutorial.frame import dressed, with_others
 from bot.features.tutorial.practice import Learner
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.ask import armies, attack, declaring, events, fight_form, my_map, parts, path, sighting

@@ -249,6 +249,18 @@ def test_e17_14_no_two_posts_tell_the_same_line_of_a_turn(number: int, seed: int
 
 
 @each_game
+def test_e17_14_no_post_says_a_sentence_twice(number: int, seed: int) -> None:
+    for post, _ in play(number, seed).posts:
+        if post.kind in TELLS:
+            said = [
+                sentence for line in lines(post.screen) for sentence in line.split(". ") if len(sentence) > 20
+            ]
+            assert not [sentence for sentence, times in Counter(said).items() if times > 1], lines(
+                post.screen
+            )
+
+
+@each_game
 def test_w15_2_no_post_repeats_its_heading(number: int, seed: int) -> None:
     for post, _ in play(number, seed).posts:
         if post.kind in ("turn-post", "event-post"):

@@ -19,11 +19,14 @@ from engine.war.events.table import Halted, Mobilised
 from engine.war.options import seats_for
 from engine.war.view import View
 from tests.games.war.games import play
+from tests.sampled import wide
 from tests.shared import Shared
 
 GAMES = (("last_days", 5, 160), ("war", 3, 260), ("three_powers", 5, 260), ("war", 11, 260))
-EACH, GOALS, STACKS = 7, 4, 2
-"""Of so many moments one is looked at; of a stack so many goals; of a moment so many stacks."""
+apart = wide("each", 21, 7)
+"""Of so many moments one is looked at."""
+GOALS, STACKS = 4, 2
+"""Of a stack so many goals are looked at; of a moment so many stacks."""
 
 
 class Promise(NamedTuple):
@@ -39,10 +42,13 @@ class Promise(NamedTuple):
 
 
 @pytest.mark.sampled(2)
+@apart
 @pytest.mark.parametrize(("preset", "seed", "most"), GAMES)
-def test_w15_7_a_march_ends_where_the_list_and_the_button_say(preset: str, seed: int, most: int) -> None:
+def test_w15_7_a_march_ends_where_the_list_and_the_button_say(
+    preset: str, seed: int, most: int, each: int
+) -> None:
     marched = 0
-    for promise in _promises(preset, seed, most):
+    for promise in _promises(preset, seed, most, each):
         (order,) = promise.made
         if not isinstance(order, March):
             continue
@@ -61,29 +67,30 @@ def test_w15_7_a_march_ends_where_the_list_and_the_button_say(preset: str, seed:
 
 
 @pytest.mark.sampled(2)
+@apart
 @pytest.mark.parametrize(("preset", "seed", "most"), GAMES)
 def test_w15_5_an_order_that_brings_somebody_into_the_war_has_said_so(
-    preset: str, seed: int, most: int
+    preset: str, seed: int, most: int, each: int
 ) -> None:
     """And so has the sheet that closes, of the marches that go on."""
-    for promise in _promises(preset, seed, most):
+    for promise in _promises(preset, seed, most, each):
         came = {event.who for event in promise.events if isinstance(event, Mobilised)}
         told = {*warnings.stirred(promise.view, promise.made)}
         on = {*warnings.stirred(promise.view, warnings.going_on(promise.view))}
         assert came <= told | on, promise
 
 
-def _promises(preset: str, seed: int, most: int) -> Iterator[Promise]:
-    return _shared(preset, seed, most).first(sys.maxsize)
+def _promises(preset: str, seed: int, most: int, each: int) -> Iterator[Promise]:
+    return _shared(preset, seed, most, each).first(sys.maxsize)
 
 
 @cache
-def _shared(preset: str, seed: int, most: int) -> Shared[Promise]:
-    moments = _moments(preset, seed, most)
+def _shared(preset: str, seed: int, most: int, each: int) -> Shared[Promise]:
+    moments = _moments(preset, seed, most, each)
     return Shared(promise for state, view in moments for promise in _offered(state, view))
 
 
-def _moments(preset: str, seed: int, most: int) -> Iterator[tuple[State, View]]:
+def _moments(preset: str, seed: int, most: int, each: int) -> Iterator[tuple[State, View]]:
     """Some moments of the steps of moving."""
     seats, number = seats_for(preset), 0
     for step in play(Config(seats=seats, preset=preset), seed, most=most):
@@ -92,7 +99,7 @@ def _moments(preset: str, seed: int, most: int) -> Iterator[tuple[State, View]]:
             return
         view = RULES.view(state, state.active)
         number += view.step in MOVING
-        if view.step in MOVING and number % EACH == 0:
+        if view.step in MOVING and number % each == 0:
             yield state, view
 
 
@@ -111,13 +118,14 @@ def _offered(state: State, view: View) -> Iterator[Promise]:
 
 
 @pytest.mark.sampled(2)
+@apart
 @pytest.mark.parametrize(("preset", "seed", "most"), GAMES)
 def test_w5_3_arm_10_the_odds_of_a_goal_are_those_of_the_battle_from_there(
-    preset: str, seed: int, most: int
+    preset: str, seed: int, most: int, each: int
 ) -> None:
     """Of goals that are reached in this turn: who stays behind fights with nobody, and rivers count."""
     met = set[bool]()
-    for promise in _promises(preset, seed, most):
+    for promise in _promises(preset, seed, most, each):
         if not isinstance(promise.made[0], Move):
             continue
         field, power = promise.view.field, promise.stack.power
@@ -136,13 +144,14 @@ def test_w5_3_arm_10_the_odds_of_a_goal_are_those_of_the_battle_from_there(
 
 
 @pytest.mark.sampled(2)
+@apart
 @pytest.mark.parametrize(("preset", "seed", "most"), GAMES)
 def test_w5_3_of_goals_that_end_in_one_hex_none_denies_what_another_promises(
-    preset: str, seed: int, most: int
+    preset: str, seed: int, most: int, each: int
 ) -> None:
     """Who can attack somebody from a hex reads it at each goal to which the order ends there."""
     able: dict[tuple[int, str, str], set[bool]] = {}
-    for number, (__, view) in enumerate(_moments(preset, seed, most)):
+    for number, (__, view) in enumerate(_moments(preset, seed, most, each)):
         for stack in [stack for stack in stacks(view) if stack.ready][:STACKS]:
             going = leading.leaving(view, [stack], {})
             for goal in sending.goals(sending.rich(view), [stack]):

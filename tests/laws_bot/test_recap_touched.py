@@ -2,7 +2,7 @@
 
 from bot.features.recap import telling
 from bot.games.riddle.kit import KIT
-from bot.model.weighed_lines import TOUCHED
+from bot.model.story import TOUCHED
 from bot.store.rows import StepRow
 from bot.tables.views import log_of, seat_scene
 from tests.laws.kits import NOW

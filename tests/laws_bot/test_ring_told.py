@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.tell.recent import happened, since
-from bot.games.riddle.tell.retold import retold
+from bot.games.riddle.tell.retold import retold, weighed
 from bot.games.riddle.tell.story import results
 from bot.games.riddle.words.headlines import lays_ring
 from bot.games.riddle.words.names import seat as name
@@ -50,7 +50,7 @@ def test_e17_1_the_ring_that_comes_or_goes_is_told_first_to_whom_it_befalls(seed
             hands = {f"hand:{one}" for one in scene.table.party(seat)}
             heard = KIT.narrator.heard(entries, scene, told.news.ordered)
             lines = [line.text for line in sorted(happened(scene, entries), key=lambda line: line.weight)]
-            message = retold(scene, heard.kept)
+            message = retold(*weighed(scene, heard.kept))
             went = [way for way in ways(entries) if (way[0] in hands) != (way[1] in hands)]
             if not went:
                 assert not [line for line in ring([*lines, *message]) if AGAIN not in line]
@@ -86,7 +86,7 @@ def test_e17_1_the_ring_that_is_laid_is_told_first_to_all(seed: int) -> None:
             heard = True
             news = f"**{name(laid[0])} laid The Ring**"
             lines = [line.text for line in sorted(happened(scene, entries), key=lambda line: line.weight)]
-            message = retold(scene, KIT.narrator.heard(entries, scene, told.news.ordered).kept)
+            message = retold(*weighed(scene, KIT.narrator.heard(entries, scene, told.news.ordered).kept))
             panel = (since(replace(scene, since=tuple(entries))) or "").split("\n")[1:]
             for whole in (lines, message, panel):
                 first = next(line for line in whole if YOURS not in line and LOST not in line)

@@ -9,6 +9,7 @@ from bot.model.screen import Screen, Text, plain
 from engine.war.chapter import MOVING
 from engine.war.state import Card
 from tests.games.war.ask.hand import PLAYED, moments, scene_of
+from tests.sampled import wide
 
 NEWS = tuple(f"{number}: Edoras is held by so and so many of whom nobody knows why." for number in range(14))
 """More than a message has room for."""
@@ -23,10 +24,13 @@ def told(shown: Screen) -> str:
 
 
 @pytest.mark.sampled("war")
+@wide("apart", 9, 3)
 @pytest.mark.parametrize("preset", PLAYED)
-def test_w15_12_each_panel_of_moving_says_which_card_goes_whatever_else_it_tells(preset: str) -> None:
+def test_w15_12_each_panel_of_moving_says_which_card_goes_whatever_else_it_tells(
+    preset: str, apart: int
+) -> None:
     warned = set[str]()
-    for state in moments(preset, 3, 200)[::3]:
+    for state in moments(preset, 3, 200)[::apart]:
         hand = tuple(Card(name, state.active, rank, over=rank == 3) for rank, name in enumerate(HAND))
         scene = scene_of(replace(state, cards=hand), state.active)
         if scene.view.step not in MOVING:

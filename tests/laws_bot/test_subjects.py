@@ -1,7 +1,5 @@
 """Every sentence that the channel reads of a turn of *Riddle* says who did it (E17.7)."""
 
-from __future__ import annotations
-
 import random
 
 from bot.games.riddle.tell.beats import Teller

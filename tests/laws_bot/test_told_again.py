@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
-from bot.games.war.tell import approach, facts, recent
+from bot.games.war.tell import approach, facts, happened, recent
 from bot.games.war.words import names
 from bot.model.scene import Entry, Scene
 from engine.war import Config
@@ -115,7 +115,7 @@ def test_w5_6_a_unit_is_told_by_what_it_has_left_or_without_figures(preset: str,
             told = [
                 *facts.lines(kept, eyes.view.config.story),
                 *recent.told(recent.news([lone], eyes, dice=True), eyes.view.field),
-                *(line.text for line in recent.happened(eyes, [lone])),
+                *(line.text for line in happened.happened(eyes, [lone])),
             ]
             named += any(isinstance(event, table.Moved) and event.who[0] in TROOPS for event in kept)
             assert not [line for line in told if FIGURES.search(line)], (seat, told)

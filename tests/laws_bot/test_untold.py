@@ -17,7 +17,6 @@ from tests.features.house import ANA, BEN, CHANNEL, CY, House, house, person
 from tests.interactions.verbs import VERBS
 from tests.laws.war.twins import Unnumbered
 from tests.laws_bot.hostile import Forger
-from tests.sampled import wide
 
 EVE = 666
 MOST = 4
@@ -54,12 +53,12 @@ class World:
         self.here.time.now = start + 60
         return done
 
-    async def gets(self, user: int) -> list[tuple[str, bytes]]:
-        """Every file and screen of somebody, and every message."""
+    async def gets(self, user: int, args: tuple[str, ...]) -> list[tuple[str, bytes]]:
+        """Every file of somebody, every screen with these arguments, and every message."""
         found = [("export", files(await export(self.here.services, user))[1])]
         forger = Forger(self.here.services, random.Random(7), (user,), (self.game,))
         for verb in ASKED:
-            for arg in ("", "0"):
+            for arg in args:
                 tap = forger._tap(self.game, arg, ())
                 tap.game, tap.decision = self.game, None
                 found.append((f"{verb} {arg}", msgspec.json.encode(await forger.answer(verb, tap))))
@@ -89,10 +88,12 @@ def untold(live: LiveTable, seat: str, action: Any) -> bool:
 
 @pytest.mark.sampled("war")
 @pytest.mark.asyncio
-@wide("rounds", 12, 40)
+@pytest.mark.parametrize(
+    ("rounds", "args"), [(12, ("",)), pytest.param(40, ("", "0"), marks=pytest.mark.night)]
+)
 @pytest.mark.parametrize("kit", [RIDDLE, WAR], ids=lambda kit: kit.id)
 async def test_e0_6_files_and_screens_are_the_same_however_many_secret_orders_another_gave(
-    tmp_path: Path, kit: Kit, rounds: int, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, kit: Kit, rounds: int, args: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # The seed is secret, so dice may hang on it and on the number of a step; here they must not.
     monkeypatch.setattr("bot.tables.transaction.SeededDice", Unnumbered)
@@ -116,7 +117,7 @@ async def test_e0_6_files_and_screens_are_the_same_however_many_secret_orders_an
                 await world.here.services.play.submit(world.game, user, [action], None)
         assert secret > 2
         for watcher in (BEN, EVE):
-            first, second = await worlds[0].gets(watcher), await worlds[1].gets(watcher)
+            first, second = [await world.gets(watcher, args) for world in worlds]
             for (what, mine), (_, yours) in zip(first, second, strict=True):
                 assert mine == yours, (watcher, what)
 

@@ -18,6 +18,7 @@ from bot.tables.live import LiveTable
 from bot.tables.views import log_of, public_scene
 from tests.laws.kits import NOW, played
 from tests.laws.war import twins as law
+from tests.sampled import wide
 
 SWAPS = (law.elsewhere, law.another_bearer)
 STEPS = 60
@@ -49,10 +50,13 @@ def test_inf_7_e18_1_the_film_of_a_sitting_is_the_same_wherever_hidden_people_ar
     assert compared > 10
 
 
-def test_e18_1_every_weighty_event_of_the_list_has_a_still_that_names_it_or_shows_its_place() -> None:
+@wide("most", 120, 220)
+def test_e18_1_every_weighty_event_of_the_list_has_a_still_that_names_it_or_shows_its_place(
+    most: int,
+) -> None:
     """Osgiliath fell and Minas Tirith was besieged, and the film showed a map on which nothing stirs."""
     listed = 0
-    for film, then, rows, live in films(SEED):
+    for film, then, rows, live in films(SEED, most):
         entries = log_of(rows[1:], then.seat, live, unsettled=False)
         lines = WAR.narrator.happened(then, entries)
         # Where the Ring is now is no event.
@@ -81,10 +85,10 @@ STIRS = ("headline", "marches", "battles")
 """The keys of what a map says was done."""
 
 
-def films(seed: int) -> Iterator[tuple[list[Frame], Scene, list[StepRow], LiveTable]]:
+def films(seed: int, most: int) -> Iterator[tuple[list[Frame], Scene, list[StepRow], LiveTable]]:
     """The films of each turn of a game for everybody at the table, with what they knew after it, and their
     steps after the one that ended the turn before."""
-    games = list(played(WAR, seed, 220))
+    games = list(played(WAR, seed, most))
     live, steps = games[-1][0], [step for __, change in games for step in change.steps]
     settled = [step for step in steps if step.version <= live.row.settled]
     for turn in sorted({step.turn for step in settled})[1:]:

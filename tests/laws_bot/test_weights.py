@@ -16,13 +16,12 @@ from bot.features.announcements.turn_lines import unsaid
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.riddle.tell.retold import GAIN
 from bot.games.war.kit import KIT as WAR
-from bot.games.war.model import flight, weights
+from bot.games.war.model import road, weights
 from bot.model.kit import Kit
 from bot.model.post import Post
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture, plain
-from bot.model.story import HEAVY, WEIGHTY, Beat
-from bot.model.weighed_lines import TOUCHED, read
+from bot.model.story import HEAVY, TOUCHED, WEIGHTY, Beat, read
 from tests.laws_bot.watched import Told, watched
 from tests.parts import words
 
@@ -70,8 +69,8 @@ def hold(kit: Kit, seed: int, most: int) -> None:
         sent = [post for post in told.posts if post.kind in ("turn-post", "event-post") and told.portions]
         assert len(sent) == len(told.portions) or told.news.public.status.outcome is not None
         for post, portion in zip(sent, told.portions, strict=False):
-            public, then = told.news.public, told.news.then
-            scene = public if then is None else replace(public, view=then(portion.version))
+            scene, then = told.news.dated(portion.chapters), told.news.then
+            scene = scene if then is None else replace(scene, view=then(portion.version))
             parts = [(chapter, kit.narrator.told(chapter, scene)) for chapter in portion.chapters]
             beats = [beat for _, part in parts for beat in part.beats]
             _headed(kit, post, beats, moment=portion.until is None)
@@ -133,7 +132,7 @@ def _first(
     kit: Kit, scene: Scene, text: str, entries: list[Entry], kept: list[str], since: list[str], *, own: bool
 ) -> None:
     # Where the Ring is now gives way to what happened (W3.6).
-    now = plain(flight.ring_now(scene.view)) if kit is WAR else ""
+    now = plain(road.ring_now(scene.view)) if kit is WAR else ""
     lines = (line for line in kit.narrator.happened(scene, entries) if plain(line.text) != now)
     order = sorted(lines, key=lambda line: line.weight)
     if not order or order[0].weight > HEAVY:
@@ -154,6 +153,9 @@ def _first(
         # It gives way only to what is heavier, be it told again or brought about by an own answer.
         heavier = any(line.weight < order[0].weight for line in read(since))
         assert at[0] >= 0 or heavier or not (own or kit is WAR), (order[0], text)
+    known = read((*kept, *since))
+    if kit is not WAR and any(line.weight < order[0].weight or GAIN in line.text for line in known):
+        return  # In Riddle the heaviest alone stands first; the rest in the order of time (E17.1).
     # The Search that found somebody stands before what came of it.
     cause = weights.FOUND if kit is WAR else None
     # A place that was taken stands in the line of its battle.
@@ -162,6 +164,8 @@ def _first(
         for x in order
         if order[0].weight < x.weight != cause and x.step != order[0].step
     ]
+    alike = (text.find(plain(line.text)) for line in order if line.weight == order[0].weight)
+    at += [place for place in alike if place >= 0]
     assert not at or all(place < 0 or place >= min(at) for place in lighter), (order, text)
 
 

@@ -1,7 +1,5 @@
 """A second opinion: the bot of `make_bot` in a Discord that others wrote (simcord), from the lobby on."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

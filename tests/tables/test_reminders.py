@@ -11,7 +11,7 @@ from bot.features.alarm import Alarm
 from bot.model.preferences import Prefs
 from bot.model.scene import Clock
 from bot.store.database import Database, Writer
-from bot.tables.reminder_times import times
+from bot.tables.timers import times
 from bot.words.reminders import moved_clocks
 from engine import riddle
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, Mute, Post, Time, house, put

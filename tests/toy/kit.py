@@ -6,7 +6,7 @@ from types import MappingProxyType, SimpleNamespace
 
 from msgspec.structs import replace
 
-from bot.model import chapters, kit, narrator, post, reference, setup, statistics, story
+from bot.model import kit, narrator, post, reference, setup, statistics, story
 from bot.model.context import Context, Router
 from bot.model.lobby import Lobby, holders
 from bot.model.scene import Entry, Scene
@@ -74,7 +74,7 @@ class Narrator(narrator.Narrator):
         return said(entry.events)
 
     def chapters(self, entries: Sequence[Entry], begun: Chapter | None = None) -> tuple[Chapter, ...]:
-        return chapters.cut(
+        return story.cut(
             *(entries, lambda e: (e.seat, e.turn) if e.what == "turn" else None),
             *(lambda e: e.what == "over", begun),
         )

@@ -306,7 +306,7 @@ async def test_e6_4_exchanges_are_pushed_for_who_wishes_it(tmp_path: Path) -> No
                 await here.services.play.submit(game, CY, first[:1], scene.decision)
             await here.deliver()
             told = [one for one in letters(here, -BEN) if not one[2].endswith("is over")]
-            assert told == [], "told at the end of the turn (E6.3)"
+            assert len(told) == len(push), "told at once to who wishes it, else at the end of the turn (E6.3)"
             scene = await here.services.queries.scene(game, CY)
             await here.services.play.submit(game, CY, [riddle.EndTurn(None)], scene.decision)
             await here.deliver()

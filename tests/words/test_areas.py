@@ -2,15 +2,12 @@
 
 import ast
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
-import bot
 from bot.words.language import of_locale, speaking, spoken
+from tests.architecture.source import modules, statements
 from tests.words.areas import AREAS
 
-HOUSE = Path(bot.__file__).parent
-PLACES = sorted(HOUSE.rglob("*.py"))
 MODULES: Final = {area.__name__ for area in AREAS.values()}
 
 
@@ -18,7 +15,7 @@ def areas(tree: ast.Module) -> set[str]:
     """The names under which a module knows areas of the words."""
     return {
         alias.asname or alias.name
-        for node in ast.walk(tree)
+        for node in statements(tree)
         if isinstance(node, ast.ImportFrom)
         for alias in node.names
         if f"{node.module}.{alias.name}" in MODULES
@@ -45,10 +42,11 @@ def loaded(node: ast.AST) -> Iterator[ast.AST]:
         yield from loaded(child)
 
 
-def said_early(source: str) -> list[int]:
+def said_early(tree: ast.Module) -> list[int]:
     """The lines that say something while a module is loaded."""
-    tree = ast.parse(source)
     known = areas(tree)
+    if not known:
+        return []
     return [
         node.lineno
         for node in loaded(tree)
@@ -60,27 +58,25 @@ def said_early(source: str) -> list[int]:
 
 
 def test_e12_5_nothing_is_said_while_modules_are_loaded() -> None:
-    early = {
-        path.relative_to(HOUSE).as_posix(): lines
-        for path in PLACES
-        if (lines := said_early(path.read_text(encoding="utf-8")))
-    }
+    early = {module.name: lines for module in modules("bot") if (lines := said_early(module.tree))}
     assert early == {}
 
 
 def test_e12_5_a_sentence_that_is_said_too_early_is_found() -> None:
-    assert said_early("from bot.words import people\nTITLE = people.INVITE()") == [2]
-    assert said_early("from bot.words import people\nTITLE = people.INVITE") == []
-    assert said_early("from bot.words import people\ndef title():\n    return people.INVITE()") == []
+    known = "from bot.words import people\n"
+    assert said_early(ast.parse(f"{known}TITLE = people.INVITE()")) == [2]
+    assert said_early(ast.parse(f"{known}TITLE = people.INVITE")) == []
+    assert said_early(ast.parse(f"{known}def title():\n    return people.INVITE()")) == []
 
 
 def test_e12_5_areas_are_used_whole() -> None:
     """A name out of its area says less of where it comes from."""
     taken = [
-        f"{path.relative_to(HOUSE)}: {node.module}"
-        for path in PLACES
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.ImportFrom) and node.module in MODULES and "words" not in path.parts
+        f"{module.name}: {node.module}"
+        for module in modules("bot")
+        if "words" not in module.path.parts
+        for node in statements(module.tree)
+        if isinstance(node, ast.ImportFrom) and node.module in MODULES
     ]
     assert taken == []
 

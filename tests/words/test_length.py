@@ -2,7 +2,7 @@
 
 import inspect
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +16,7 @@ from bot.model.screen import LONGEST_BUTTON
 from bot.ui.matching import without_accents
 from bot.words import lobby, people, preferences, reminders, upkeep, votes
 from bot.words.language import ENGLISH, LANGUAGES, speaking
+from bot.words.text import first_sentences
 from engine.riddle.deck import CHARACTERS
 from tests.words.areas import AREAS
 from tests.words.said import FRODO, TABLE, functions_named_no, pings, prompts, refusals, sentences, shown
@@ -209,13 +210,13 @@ def test_no_other_sentence_tells_to_write_a_day_or_hours() -> None:
 
 # Times in sentences: how long something lasts is never glued to "until" (E16.1)
 LATER: Final = 1_800_000_000.0
-GIVEN: Final[dict[str, Any]] = {
-    "str": "Sam",
-    "int": 3,
-    "bool": True,
-    "float": LATER,
-    "float | None": LATER,
-    "Sequence[str]": ("Frodo", "Sam"),
+GIVEN: Final[dict[Any, Any]] = {
+    str: "Sam",
+    int: 3,
+    bool: True,
+    float: LATER,
+    float | None: LATER,
+    Sequence[str]: ("Frodo", "Sam"),
 }
 NAMED: Final[dict[str, Any]] = {"what": "pause", "kind": "resisting", "seat": "sam", "name": "daily"}
 """What some sentences choose their words by."""
@@ -243,12 +244,12 @@ def timed(language: str) -> Iterator[tuple[str, str]]:
 
 def _said(say: Callable[..., object]) -> str | None:
     needed = [
-        (one.name, str(one.annotation))
-        for one in inspect.signature(say).parameters.values()
+        (one.name, one.annotation)
+        for one in inspect.signature(say, eval_str=True).parameters.values()
         if one.default is inspect.Parameter.empty
     ]
     known = all(name in NAMED or kind in GIVEN for name, kind in needed)
-    if not known or not any("float" in kind for _, kind in needed):
+    if not known or not any(kind in (float, float | None) for _, kind in needed):
         return None
     text = say(**{name: NAMED.get(name, GIVEN.get(kind)) for name, kind in needed})
     return text if isinstance(text, str) else None
@@ -273,7 +274,7 @@ def test_e16_1_a_time_that_has_passed_says_that_it_is_over(language: str, said: 
     with speaking(language):
         texts = (
             panel.heading("T", "P", "Frodo at Bree", past, now),
-            panel.turn_of("Frodo", 3, past, now),
+            panel.turn_of("Frodo", 3, past, now, seated=False),
             prompt.awaited("Sam", past, now),
             reminders.default(past, "x", now),
         )
@@ -285,3 +286,10 @@ def test_e16_1_a_time_that_has_passed_says_that_it_is_over(language: str, said: 
 def test_b2_2_rolls_after_a_tie_stand_in_one_line() -> None:
     rounds = [[("Ana", 6), ("Ben", 6)], [("Ana", 5), ("Ben", 3)]]
     assert lobby.wish_rolls("Frodo", rounds) == "For Frodo: Ana **6**, Ben **6**; again Ana **5**, Ben **3**."
+
+
+def test_e18_3_no_sentence_of_a_turning_point_is_cut() -> None:
+    deed = "Sam hands Horse to Black Rider 2. Then Black Rider 2 goes to Bree. And so on."
+    assert first_sentences(deed, 20) == deed[:33]
+    assert first_sentences(deed, 66) == deed[:66]
+    assert first_sentences(deed, 400) == deed

@@ -9,6 +9,7 @@ from typing import Final
 import pytest
 
 import bot
+from tests.architecture.source import modules
 
 HOUSE = Path(bot.__file__).parent
 FOLDERS: Final = {"words", "local", "store"}
@@ -134,9 +135,8 @@ def labels(node: ast.Call) -> Iterator[ast.Constant]:
             yield from shown(keyword.value)
 
 
-def literals(source: str) -> list[tuple[int, str]]:
+def literals(tree: ast.Module) -> list[tuple[int, str]]:
     """Line and text of every literal that a player could read."""
-    tree = ast.parse(source)
     skipped = unread(tree)
     found: dict[int, tuple[int, str]] = {}
     for node in ast.walk(tree):
@@ -149,28 +149,29 @@ def literals(source: str) -> list[tuple[int, str]]:
     return sorted(at for key, at in found.items() if key not in skipped)
 
 
-def house() -> Iterator[tuple[str, Path]]:
+def house() -> Iterator[tuple[str, ast.Module]]:
     """The modules of the bot in which nothing may be said."""
-    for path in sorted(HOUSE.rglob("*.py")):
-        name = path.relative_to(HOUSE).as_posix()
+    for module in modules("bot"):
+        name = module.path.relative_to(HOUSE).as_posix()
         if not FOLDERS & set(name.split("/")) and name not in FILES:
-            yield name, path
+            yield name, module.tree
 
 
 def test_e12_5_nothing_that_is_read_stands_in_code() -> None:
     said = [
         f"{name}:{line}: {text!r}"
-        for name, path in house()
-        for line, text in literals(path.read_text(encoding="utf-8"))
+        for name, tree in house()
+        for line, text in literals(tree)
         if text not in KNOWN.get(name, ()) and not SEARCHED.fullmatch(text)
     ]
     assert said == []
 
 
 def test_e12_5_what_is_left_out_of_the_scan_is_there() -> None:
-    assert {name for name in FILES if not (HOUSE / name).is_file()} == set()
+    trees = {module.path.relative_to(HOUSE).as_posix(): module.tree for module in modules("bot")}
+    assert FILES - trees.keys() == set()
     for name, texts in KNOWN.items():
-        assert texts <= {text for _, text in literals((HOUSE / name).read_text(encoding="utf-8"))}
+        assert texts <= {text for _, text in literals(trees[name])}
 
 
 @pytest.mark.parametrize(
@@ -197,7 +198,7 @@ def test_e12_5_what_is_left_out_of_the_scan_is_there() -> None:
     ],
 )
 def test_e12_5_the_scan_finds_what_is_said(source: str, text: str) -> None:
-    assert [found for _, found in literals(source)] == [text]
+    assert [found for _, found in literals(ast.parse(source))] == [text]
 
 
 @pytest.mark.parametrize(
@@ -213,4 +214,4 @@ def test_e12_5_the_scan_finds_what_is_said(source: str, text: str) -> None:
     ],
 )
 def test_e12_5_the_scan_leaves_alone_what_is_not(source: str) -> None:
-    assert literals(source) == []
+    assert literals(ast.parse(source)) == []

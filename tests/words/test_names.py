@@ -5,7 +5,7 @@ import re
 import pytest
 
 from art.riddle.words import titles
-from bot.games.riddle.words import battles, brief, errors, names, over, turn_posts
+from bot.games.riddle.words import battles, brief, errors, names, notebook, over, turn_posts
 from bot.games.riddle.words import story as told
 from bot.games.riddle.words.refusals import RULES
 from bot.model.scene import SeatHolder, Table
@@ -147,3 +147,13 @@ def test_e0_10_a_character_s_card_is_told_from_the_character(language: str) -> N
 def test_w6_2_a_label_gets_shorter_before_its_price(whole: str, said: str) -> None:
     assert text.fit(whole, 32) == said
     assert text.fit(whole, len(whole)) == whole
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_e12_5_who_shows_the_ring_shows_it_at_a_place_with_its_preposition(language: str) -> None:
+    board = boards.get()
+    with speaking(language):
+        place = names.place(board, board.role("barad_dur"))
+        shown = titles.at(place)
+        assert all(shown in notebook.claimed("Frodo", place, elf_rings=False, me=me) for me in (False, True))
+        assert shown in over.claim_title("Frodo", place)

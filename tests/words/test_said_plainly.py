@@ -13,6 +13,7 @@ from babel.messages.pofile import read_po
 import bot.words
 from bot.words import upkeep
 from tests.approved import files
+from tests.architecture.source import statements
 from tests.words.test_languages import OTHERS
 
 ODD: Final = {
@@ -185,7 +186,7 @@ SENTENCE: Final = re.compile(r"[^\W\d_][,.:;!?]?\s+[^\W\d_(«„]")
 
 def pinned(source: str) -> Iterator[tuple[int, str]]:
     """Line and text of every sentence that an assert compares with; why it must hold is no such sentence."""
-    for node in ast.walk(ast.parse(source)):
+    for node in statements(ast.parse(source)):
         for part in ast.walk(node.test) if isinstance(node, ast.Assert) else ():
             if isinstance(part, ast.Constant) and isinstance(part.value, str) and SENTENCE.search(part.value):
                 yield part.lineno, part.value

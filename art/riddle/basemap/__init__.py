@@ -7,8 +7,6 @@ crop = crop_map(picture, window)            # a window of it, as a new picture
 Only the base map of the whole board (`art.drawing.geometry.FULL`) has title, legend and compass in its
 corners."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 from threading import Lock

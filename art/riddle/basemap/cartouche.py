@@ -5,8 +5,6 @@ them (E3.13). What the signs mean is lettered on the picture made from the map
 Each corner is enlarged, drawn and reduced by itself, so that no second picture of full size is needed.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Mapping
 from typing import Final

@@ -1,8 +1,6 @@
 """What grows and stands in each space: the list of peaks, hills, trees and bushes, and the small marks on
 open ground."""
 
-from __future__ import annotations
-
 import math
 import random
 from dataclasses import dataclass

@@ -1,8 +1,6 @@
 """The order of painting: ground at full size, then everything with a line at two or three times the size,
 reduced at the end."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final

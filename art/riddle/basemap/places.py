@@ -4,8 +4,6 @@ Rivers are smoothed along the hex corners; the dots sit on the smoothed course, 
 markers, labels and paths ask here for the very same points.
 """
 
-from __future__ import annotations
-
 import math
 from collections import Counter
 from collections.abc import Mapping

@@ -4,8 +4,6 @@ They are not in the base map. Each picture chooses for a name the place that its
 free, so that no name is ever cut (`choose_regions`).
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Which ground each space is painted with, and which ground lies under each point of the picture."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache, partial

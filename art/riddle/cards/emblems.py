@@ -1,7 +1,5 @@
 """The drawn emblem of every card: `emblem(card, px)` alone, `tile(card, px)` on a small framed ground."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping
 from functools import partial

@@ -1,7 +1,5 @@
 """The face of a card at any size: frame, title, drawn emblem, signs, a few words (pictures.md 3)."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass

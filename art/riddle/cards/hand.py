@@ -1,8 +1,6 @@
 """The own hand as tiles, rows of five (E4.5, E6.1); another's, lawfully seen, under a line that says whose
 (E4.18, E4.22, E4.24)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from typing import Final

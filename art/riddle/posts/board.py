@@ -1,7 +1,5 @@
 """Windows of the board: overview, whole, around somebody, a row, a region (E7.1, E7.2, E4.10)."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace

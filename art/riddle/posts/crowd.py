@@ -1,7 +1,5 @@
 """Where the markers stand: who shares a place, and how neighbours make room for each other. Numbers only."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass

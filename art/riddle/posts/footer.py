@@ -1,8 +1,6 @@
 """The strip at the foot of a turn post: every character with hand size and table cards, or where it is that
 is not on the board: in the Halls, held by a captor, out of the game (E3.13)."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple

@@ -1,7 +1,5 @@
 """The picture of a turn post: header, map, strip of players (E3.13). From the public view only."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace

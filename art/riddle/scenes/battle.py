@@ -1,7 +1,5 @@
 """A battle: where it is, both sides' forces, the totals (pictures.md 3). From public facts only."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

@@ -3,8 +3,6 @@
 The cell, its window and the chains are our own drawing; outside the window lies the captor's country.
 """
 
-from __future__ import annotations
-
 import math
 import random
 from functools import partial

@@ -1,8 +1,6 @@
 """The two skies of the end: the mountain of fire for Hobbits, the tower of the eye for Black Riders.
 Original art."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Callable, Sequence

@@ -1,7 +1,5 @@
 """The poster of the end: who won and where, and how everybody stood (E10.1)."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from itertools import zip_longest

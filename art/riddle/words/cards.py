@@ -1,7 +1,5 @@
 """What cards are called, and what stands on them in few words."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

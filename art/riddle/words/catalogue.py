@@ -1,7 +1,5 @@
 """The sentences on pictures in the language spoken now: English stands in the code, others in `locale`."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What pictures say: the bands above and below maps, the legend, battles, the end of a game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -3,8 +3,6 @@
 A name of a kind has an entry for each case of the kind in the catalogue (`art.i18n.CASES`); `cases` says it.
 """
 
-from __future__ import annotations
-
 import functools
 import re
 from collections.abc import Mapping, Sequence

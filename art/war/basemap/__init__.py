@@ -4,8 +4,6 @@ picture = crop(window, cache_dir)    # RGB, a new picture
 
 It is painted in tiles, each kept in a file of its own: a window of a close map needs but few of them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Lock

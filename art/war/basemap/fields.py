@@ -1,7 +1,5 @@
 """The colours of the ground at low resolution: paper, woods, ash, realms, coast and sea (pictures.md 4)."""
 
-from __future__ import annotations
-
 import math
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping

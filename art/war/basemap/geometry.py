@@ -4,8 +4,6 @@ Hexes are flat-top: the middle of ``CCRR`` is at x = 1.5 (C - 1), y = sqrt(3) (R
 C is even.
 """
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,8 +1,6 @@
 """The order of painting a piece of the sheet: ground, then all that has a line at two or three times
 the size, reduced at the end. Places and names are not in it: they make room for counters."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Mapping

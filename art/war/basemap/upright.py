@@ -1,7 +1,5 @@
 """Everything that stands upright: peaks along walls, crags, hills, trees (MOV-4)."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections import Counter

@@ -1,7 +1,5 @@
 """The search areas of the map: their outlines, the mask of some of them, where their names stand (W2.6)."""
 
-from __future__ import annotations
-
 import math
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence

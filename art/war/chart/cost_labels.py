@@ -1,8 +1,6 @@
 """Where the cost labels of hexes in reach lie: in their own hex, off each other, off figures and faces
 (W2.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """What lies on the map beside pieces: the Ring, and the plates of crowded hexes."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Sequence
 from typing import Final

@@ -1,7 +1,5 @@
 """The signs of places and passes, as sprites: they make room where a counter stands (war-pictures.md 4)."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path

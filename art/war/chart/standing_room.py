@@ -13,8 +13,19 @@ import numpy as np
 
 from art.drawing.geometry import SQRT3, Box, Point
 from art.drawing.labels import covered
-from art.war.pieces.counters import BACK, BACKS, CALLED, FIELD, LEAVING, TALL, WAITING
-from art.war.pieces.heraldry import Side, arms_of, rides, side
+from art.war.pieces.counters import (
+    BACK,
+    BACKS,
+    CALLED,
+    FIELD,
+    LEAVING,
+    TALL,
+    WAITING,
+    Side,
+    arms_of,
+    rides,
+    side,
+)
 from engine.war.data import CHARACTERS
 from engine.war.data.records import Power
 from engine.war.field import Field

@@ -1,8 +1,6 @@
 """People as character tokens: gold rings for the West, spikes for the Dark, a hood and a figure for each
 Nazgûl (war-pictures.md 3, W1.6). Gollum is two pale eyes, an Orc band a small jagged shield."""
 
-from __future__ import annotations
-
 import math
 from typing import Final
 

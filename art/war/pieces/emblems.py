@@ -1,7 +1,5 @@
 """Emblems: seals of the powers, signs of event cards, the object by which each person is known (W1.6)."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping
 from typing import Final
@@ -13,8 +11,7 @@ from art.drawing.cache import kept
 from art.drawing.geometry import spikes
 from art.drawing.palette import Rgb, coloured, mix, paired, rgb
 from art.drawing.sketch import shown
-from art.war.pieces.counters import unit_icon
-from art.war.pieces.heraldry import EMBLEMS
+from art.war.pieces.counters import EMBLEMS, unit_icon
 from engine.war.data.records import Power
 
 # The seals of the sides: white tree on blue, red eye on black, white hand on grey-green (W1.6)

@@ -1,7 +1,5 @@
 """What only private maps show: who is hidden, the Ring, footprints, tags of hexes (W2.2, W2.4)."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from typing import Final
@@ -16,8 +14,7 @@ from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.sketch import Sketch, shown
 from art.drawing.text import Type, put, width
 from art.war.pieces.character_tokens import character_token
-from art.war.pieces.counters import mark
-from art.war.pieces.heraldry import EMBLEMS
+from art.war.pieces.counters import EMBLEMS, mark
 from art.war.words.catalogue import _
 
 # Footprints along the way that somebody hidden went (W2.2)

@@ -1,7 +1,5 @@
 """Kind ``field``: the part of the map where something happened in public, between two strips (W2.1)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace

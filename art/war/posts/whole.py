@@ -1,7 +1,5 @@
 """Kind ``map``: all of the map with its legend, or one of its windows (W2.8)."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache

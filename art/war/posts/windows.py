@@ -1,7 +1,5 @@
 """Which part of the map a post shows: where something happened in public (W2.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 

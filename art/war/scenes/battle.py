@@ -1,8 +1,6 @@
 """Kinds ``battle`` and ``siege``: where it is, both sides, odds, die, what came of it (W2.5). The words come
 with the request, so the picture says what the post says."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 
@@ -20,9 +18,8 @@ from art.war.basemap.geometry import CLOSE, middle, window_at
 from art.war.chart.signs import kind_of, sign
 from art.war.chart.stage import BaseMaps, Stage
 from art.war.pieces.character_tokens import band, character_token
-from art.war.pieces.counters import counter, mark, palisade
+from art.war.pieces.counters import arms_of, counter, mark, palisade, rides, side
 from art.war.pieces.emblems import seal
-from art.war.pieces.heraldry import arms_of, rides, side
 from art.war.posts import windows
 from art.war.posts.windows import hex_of, hexes_of, view_of
 from engine.caching import prepare

@@ -1,7 +1,5 @@
 """The six endings, each with its own sky and its own light (W11.4). Original art."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Callable, Mapping

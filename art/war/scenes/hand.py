@@ -1,8 +1,6 @@
 """Kinds ``hand`` and ``played``: event cards one below the other, each with its emblem and its whole text
 (W9.1, W9.2)."""
 
-from __future__ import annotations
-
 import math
 from typing import Final
 

@@ -1,8 +1,6 @@
 """Kinds ``council``, ``eye`` and ``front``: the map as a seat alone sees it, with what it has ordered (W2.2,
 W2.3, W5.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Kind ``road``: where the Ring went, in gold over the map, when the fog has lifted for all (W11.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -22,9 +20,8 @@ from art.war.chart.areas import draw_sides, faded, hex_mask, rim
 from art.war.chart.cost_labels import CostLabel, lay, obstacles
 from art.war.chart.stage import BaseMaps, Stage
 from art.war.pieces.character_tokens import character_token
-from art.war.pieces.counters import counter, mark
+from art.war.pieces.counters import arms_of, counter, mark, rides, side
 from art.war.pieces.emblems import seal
-from art.war.pieces.heraldry import arms_of, rides, side
 from art.war.pieces.hidden import disc, in_aura, risk, tag
 from art.war.posts.windows import hex_of, hexes_of, roomy_window, view_of
 from art.war.scenes.endings import ENDINGS, ending_scene

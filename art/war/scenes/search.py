@@ -3,8 +3,6 @@
 Without success it is the same picture without the eye (W0.7).
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace

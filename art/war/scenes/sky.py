@@ -1,7 +1,5 @@
 """What the posters of the end are painted with: skies, rays, ranges, a host with torches, birds, banners."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """What pictures of the war say: names of people, places and sides, headers, legends."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final

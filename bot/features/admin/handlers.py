@@ -4,8 +4,6 @@ Whoever uses them must be allowed to manage the server, asked anew at each tap. 
 plays for nobody: nothing here touches a game but its frame.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial, wraps
 from typing import Any
@@ -18,7 +16,7 @@ from msgspec.structs import replace
 from bot.delivery.outbox_rows import row
 from bot.features.admin import screens
 from bot.features.admin.screens import PAGE
-from bot.features.lobby.channel_message import closed
+from bot.features.lobby.screens import closed
 from bot.features.privacy.deletion import leave_lobby
 from bot.interactions.commands.autocomplete import Choices, Interaction
 from bot.interactions.commands.running import open_room, short

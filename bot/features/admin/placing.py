@@ -1,7 +1,5 @@
 """Putting what stands in a channel of a server there, moving it, and taking it away (E18.6, E18.7, E18.9)."""
 
-from __future__ import annotations
-
 from typing import Protocol
 
 from bot.delivery.outbox_rows import row

@@ -1,7 +1,5 @@
 """The screens of ``/admin`` (E9.4). Pure functions of what is stored."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 

@@ -1,13 +1,11 @@
 """What *Analysis* does (E18.3). The client imports this module once."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Final
 
 from discord import app_commands
 
-from bot.features.analysis import record, running, screens
+from bot.features.analysis import reckoning, running, screens
 from bot.features.lobby.door import refused
 from bot.features.replay.handlers import opened
 from bot.features.replay.place import Viewer
@@ -99,7 +97,7 @@ async def _shown(tap: Tap, live: LiveTable, viewer: Viewer, row: AnalysisRow | N
         first = _("The analysis is under way.") if waits else _("The analysis was stopped.")
     first = f"{first} {await _place(tap, row) if waits else screens.seconds(reckoned)}"
     return screens.under_way(
-        live, record.Told(reckoned, (), told.tale), first, waits=waits, stops=viewer.played
+        live, reckoning.Told(reckoned, (), told.tale), first, waits=waits, stops=viewer.played
     )
 
 
@@ -108,4 +106,4 @@ async def _place(tap: Tap, row: AnalysisRow) -> str:
     before = await tap.services.store.next_analysis()
     if before is not None and before.game != row.game:
         return _("Another game is analysed first.")
-    return screens.seconds(record.unpacked(row.body)) if row.body else ""
+    return screens.seconds(reckoning.unpacked(row.body)) if row.body else ""

@@ -3,8 +3,6 @@
 What waits and how far it is lies in the store: whatever is killed when, it goes on from there, and ends once.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging
@@ -17,7 +15,7 @@ from typing import Final
 from bot.delivery.outbox_rows import row as row_of
 from bot.delivery.renderer import PlayOut
 from bot.delivery.workbench import Lost
-from bot.features.analysis import record, screens
+from bot.features.analysis import reckoning, screens
 from bot.features.analysis.reckoning import Analysis, wanted
 from bot.model.errors import Refusal, StoreError
 from bot.model.logs import trace
@@ -101,11 +99,11 @@ class Reckoner:
             version = analysis.moments[place].version
             (step,) = await self._store.steps(game, after=version - 1, upto=version)
             shares, seconds = await play_out(
-                live.kit.playout, step.state, record.seeds(game, analysis, place)
+                live.kit.playout, step.state, reckoning.seeds(game, analysis, place)
             )
-            seats = [record.shares_of(live.table, share) for share in shares]
+            seats = [reckoning.shares_of(live.table, share) for share in shares]
             analysis = analysis.grown(place, seats, seconds)
-            if not await self._store.advance_analysis(game, record.packed(analysis)):
+            if not await self._store.advance_analysis(game, reckoning.packed(analysis)):
                 return None
         return analysis
 
@@ -116,22 +114,22 @@ class Reckoner:
             shown = await self._services.tables.off(partial(screens.result, live, told))
         post = Post(to=None, kind=KEY, screen=shown, key=KEY)
         message = row_of(post, live.row.id, live.table.channel, self._services.now())
-        await self._store.finish_analysis(live.row.id, record.packed(analysis), [message])
+        await self._store.finish_analysis(live.row.id, reckoning.packed(analysis), [message])
         self._services.changes.wake()
 
 
 async def begun(services: Services, live: LiveTable, body: bytes) -> Analysis:
     """As far as it is kept, or from the beginning."""
     if body:
-        return record.unpacked(body)
+        return reckoning.unpacked(body)
     rows = await services.store.steps(live.row.id, states=False)
-    return await services.tables.off(partial(record.opened, live, rows))
+    return await services.tables.off(partial(reckoning.opened, live, rows))
 
 
-async def told_of(services: Services, live: LiveTable, analysis: Analysis) -> record.Told:
+async def told_of(services: Services, live: LiveTable, analysis: Analysis) -> reckoning.Told:
     """The analysis with its turning points in words, in the language spoken here."""
     tale = await services.tales.of(live, EVERYTHING, services.store, services.tables)
     scene = await services.queries.public(live.row.id)
-    spans = await services.tables.off(partial(record.spans, analysis))
+    spans = await services.tables.off(partial(reckoning.spans, analysis))
     rows = [await services.store.steps(live.row.id, after=after, upto=upto) for after, upto in spans]
-    return await services.tables.off(partial(record.told, live, scene, analysis, tale, rows))
+    return await services.tables.off(partial(reckoning.told, live, scene, analysis, tale, rows))

@@ -1,12 +1,9 @@
 """An analysis as a chart, in words, and while it is reckoned (E18.3). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 
-from bot.features.analysis.reckoning import BUDGET, Analysis, Band, curve
-from bot.features.analysis.record import Point, Told
+from bot.features.analysis.reckoning import BUDGET, Analysis, Band, Point, Told, curve
 from bot.features.replay.frames import LONGEST_ALT
 from bot.features.replay.place import Place
 from bot.model.screen import Button, Buttons, Picture, Screen, buttons, plain, screen
@@ -25,7 +22,7 @@ STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200)
 SAID: Final = 6
 """Moments that its alt text tells."""
 DEED: Final = 260
-"""Letters of what was done in a turning point."""
+"""Letters of what was done in a turning point, in whole sentences."""
 
 
 def result(live: LiveTable, told: Told) -> Screen:
@@ -86,7 +83,7 @@ def line(live: LiveTable, told: Told, number: int) -> str:
     return _("**{number}** · Turn {turn}: {deed} **{side}** {before} → {after} of 100").format(
         number=number + 1,
         turn=point.turn,
-        deed=text.cut(point.deed, DEED),
+        deed=text.first_sentences(point.deed, DEED),
         side=side,
         before=before,
         after=after,

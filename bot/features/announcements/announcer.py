@@ -1,7 +1,5 @@
 """The door of the announcer: which messages newly settled steps bring, to the channel and to each player."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from bot.features.announcements.answered_calls import closings
@@ -9,7 +7,7 @@ from bot.features.announcements.beginning import start_post
 from bot.features.announcements.channel import again, public, stands
 from bot.features.announcements.direct import private
 from bot.features.announcements.ending import OVER, over
-from bot.features.lobby.channel_message import closed
+from bot.features.lobby.screens import closed
 from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.post import Called, Memory, Newest, News, Post, Posted, Telling

@@ -1,7 +1,5 @@
 """Direct messages that asked for an answer are closed once the decision is, wherever it was (E4.32, E5.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from typing import Final
 

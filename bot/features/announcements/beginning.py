@@ -1,7 +1,5 @@
 """The post with which a game begins: who plays whom, and in which order (E2.8)."""
 
-from __future__ import annotations
-
 from itertools import groupby
 
 from bot.features.lobby.screens import rules_line

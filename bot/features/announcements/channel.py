@@ -1,7 +1,5 @@
 """The channel: the posts that are due are made, and the newest says for whom the table waits (E3, E17.14)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 
@@ -19,6 +17,7 @@ TURN: Final = "turn"
 EVENT: Final = "event"
 KINDS: Final = {TURN: "turn-post", EVENT: "event-post", SHORT: "meanwhile"}
 """What the key of a message begins with, and what it is for the log."""
+NO_LINE: Final = Line()
 
 
 def public(kit: Kit, news: News, posted: Posted) -> tuple[tuple[Post, ...], Posted]:
@@ -30,13 +29,45 @@ def public(kit: Kit, news: News, posted: Posted) -> tuple[tuple[Post, ...], Post
     now = chapters[-1]
     acted = now.begun or any(entry.seat == now.seat for entry in now.entries)
     line = calling.line(kit, scene, called=not acted)
-    growing, whole = posted.newest.growing, tuple[Chapter, ...]()
-    if growing is not None and growing.before is not None:
-        # The post that grows tells once more what it told, and all that has happened since.
-        whole = policy.untold(kit, (*news.before, *news.entries), growing.before)
-    due = policy.portions(kit, scene, chapters, posted, whole)
+    due = policy.portions(kit, scene, chapters, posted, _whole(kit, news, posted))
     if not due:
-        return _line(kit, scene, chapters[-1], posted, line)
+        return _line(kit, scene, now, posted, line)
+    posts, posted = _told_in_posts(kit, news, posted, due, line, now)
+    if kit.narrator.grows and line.asked:
+        post, posted = _short(kit, scene, now, posted, line)
+        posts = (*posts, post)
+    return posts, posted
+
+
+def left(kit: Kit, news: News, posted: Posted) -> tuple[tuple[Post, ...], Posted]:
+    """When the game is over: the turns before the last one that no post has told yet, the last one too where
+    nobody wins, as the last post tells only how somebody won (E10.1). They call nobody."""
+    chapters = policy.untold(kit, (*news.before, *news.entries), posted.told)
+    outcome = news.public.status.outcome
+    won = outcome is not None and outcome.winners
+    earlier = tuple(chapter for chapter in (chapters[:-1] if won else chapters) if chapter.entries)
+    due = policy.gathered(kit, news.public, earlier, _whole(kit, news, posted))
+    return _told_in_posts(kit, news, posted, due) if due else ((), posted)
+
+
+def _whole(kit: Kit, news: News, posted: Posted) -> tuple[Chapter, ...]:
+    """What the post that grows told, and all that has happened since: it tells that once more."""
+    growing = posted.newest.growing
+    if growing is None or growing.before is None:
+        return ()
+    return policy.untold(kit, (*news.before, *news.entries), growing.before)
+
+
+def _told_in_posts(
+    kit: Kit,
+    news: News,
+    posted: Posted,
+    due: Sequence[Portion],
+    line: Line = NO_LINE,
+    now: Chapter | None = None,
+) -> tuple[tuple[Post, ...], Posted]:
+    """The posts that are due; the last of them is open and calls who plays ``now``, if anybody does."""
+    scene, growing = news.public, posted.newest.growing
     asks = kit.narrator.grows and line.asked
     if not kit.narrator.grows and not due[0].again(posted.told):
         growing = None
@@ -51,17 +82,15 @@ def public(kit: Kit, news: News, posted: Posted) -> tuple[tuple[Post, ...], Post
         if portion.until is None:
             newest = replace(newest, before=posted.told)
         before, posted = posted.newest, Posted(newest, _told(portion, posted.told), line)
-        calls = f"{_asked(kit, news, posted, line)} {line.text}".strip() if portion is due[-1] else None
-        sent = _sent(kit, scene, posted, before, None if asks else calls)
-        if portion.until == chapters[-1].number:
-            sent = _calling(news, scene.table.holder(chapters[-1].seat), sent)
+        stays_open = now is not None and portion is due[-1] and not asks
+        calls = f"{_asked(kit, news, posted, line)} {line.text}".strip() if stays_open else None
+        sent = _sent(kit, scene, posted, before, calls)
+        if now is not None and portion.until == now.number:
+            sent = _calling(news, scene.table.holder(now.seat), sent)
         if growing is not None:
             sent, posted = _goes_on(sent, posted, before, growing, scene.now)
         posts.append(sent)
         growing = None
-    if asks:
-        post, posted = _short(kit, scene, chapters[-1], posted, line)
-        posts.append(post)
     return tuple(posts), posted
 
 
@@ -89,10 +118,12 @@ def _asked(kit: Kit, news: News, posted: Posted, line: Line) -> str:
 
 
 def _then(news: News, portion: Portion) -> Scene:
-    """The table as everybody saw it after the last step that a post tells: it shows nothing later."""
+    """The table as everybody saw it after the last step that a post tells, and after each of its turns: it
+    shows and tells nothing later."""
     if news.then is None or not portion.chapters:
         return news.public
-    return replace(news.public, view=news.then(portion.version))
+    scene = news.dated(portion.chapters)
+    return replace(scene, view=scene.then[portion.version])
 
 
 def again(kit: Kit, scene: Scene, posted: Posted) -> tuple[Post, ...]:

@@ -1,25 +1,22 @@
 """Direct messages: the hand, prompts, results of looks; when, and pushed or silent (E5.1, E6)."""
 
-from __future__ import annotations
-
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.features.announcements.answered_calls import closings, kept
-from bot.features.announcements.reach import ways
-from bot.features.announcements.up_next import taken_away, up_next
+from bot.features.announcements.calling import taken_away, up_next
 from bot.model.kit import Kit
 from bot.model.post import Call, Called, News, Post, Told, call_key, here_key, look_key
-from bot.model.preferences import Prefs
+from bot.model.preferences import PINGS, Prefs
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Screen, Text, buttons, screen
 from bot.model.seat_changes import HURRIED
-from bot.model.story import PrivateSummary
-from bot.model.weighed_lines import heaviest_kept
+from bot.model.story import PrivateSummary, heaviest_kept
 from bot.store.rows import PLAN
-from bot.tables.absence_terms import effect
+from bot.tables.absence_rules import effect
 from bot.tables.clocks import turn_clock
 from bot.tables.notices.reminders import default
 from bot.ui.icons import board_button, own_button, turn_button
@@ -44,6 +41,8 @@ class Note(msgspec.Struct, frozen=True):
     heard: PrivateSummary
     pending: tuple[str, ...]
     """Lines not sent yet: kept from earlier steps, and those of these steps."""
+    owed: tuple[str, ...]
+    """Lines that a panel of the own turn has shown: a message tells them once that turn is over."""
     since: tuple[str, ...]
     """Lines of all that happened since the seat's own last turn (E17.1)."""
     called: bool
@@ -64,6 +63,11 @@ class Note(msgspec.Struct, frozen=True):
     """The message before this one, however old."""
     stirred: bool
     """Whether the next message is pushed, as the player wished to hear at once of what is in it (E6.4)."""
+
+    @property
+    def wished(self) -> bool:
+        """Whether these steps brought what the player wished to hear of at once (E6.4)."""
+        return bool(self.heard.stirs.intersection(self.prefs.push))
 
     @property
     def pushes(self) -> bool:
@@ -100,6 +104,7 @@ def private(kit: Kit, news: News, memory: Called) -> tuple[tuple[Post, ...], Cal
     posts: list[Post] = []
     pending = dict(memory.pending)
     since = dict(memory.since)
+    owed = dict(memory.owed)
     stirred: list[str] = []
     hands = dict(memory.hands)
     questions = dict(memory.questions)
@@ -110,6 +115,7 @@ def private(kit: Kit, news: News, memory: Called) -> tuple[tuple[Post, ...], Cal
                 # A spectator is told nothing (R-210).
                 pending.pop(seat, None)
                 since.pop(seat, None)
+                owed.pop(seat, None)
                 questions.pop(seat, None)
                 continue
             sent = _posts(kit, note)
@@ -130,8 +136,12 @@ def private(kit: Kit, news: News, memory: Called) -> tuple[tuple[Post, ...], Cal
             hands[seat] = told[0]
         # Where no message tells that the own turn is over, the panel that was tapped does.
         over = note.heard.done and not note.heard.ended and not scene.decision
-        shown = note.went_on or over
-        if shown or any(post.kind != "dm-look" for post in sent):
+        reached = any(post.kind != "dm-look" for post in sent)
+        owed[seat] = note.owed
+        if reached:
+            # A message of the turn that goes on tells what its panel has not shown.
+            owed[seat] = kit.narrator.unheard(note.owed, note.pending) if note.heard.sits else ()
+        if note.went_on or over or reached:
             pending.pop(seat, None)
         else:
             pending[seat] = note.pending
@@ -145,6 +155,7 @@ def private(kit: Kit, news: News, memory: Called) -> tuple[tuple[Post, ...], Cal
     memory = replace(memory, calls=tuple(call for call in calls if call is not None), asked=open_now)
     memory = replace(memory, pending={seat: lines for seat, lines in pending.items() if lines})
     memory = replace(memory, since={seat: lines for seat, lines in since.items() if lines})
+    memory = replace(memory, owed={seat: lines for seat, lines in owed.items() if lines})
     memory = replace(memory, questions={seat: lines for seat, lines in questions.items() if lines})
     notices, upcoming = up_next(kit, news, memory.next)
     if upcoming != memory.next:
@@ -183,6 +194,8 @@ def _note(kit: Kit, news: News, memory: Called, seat: str, scene: Scene) -> Note
     if before is not None and before.user != scene.user:
         before = None
     last = before if before is not None and scene.now - before.at <= SILENTLY else None
+    earlier = memory.since.get(seat, ())
+    owed = memory.owed.get(seat, ()) + heard.owed
     return Note(
         scene=scene,
         seat=seat,
@@ -190,8 +203,10 @@ def _note(kit: Kit, news: News, memory: Called, seat: str, scene: Scene) -> Note
         heard=heard,
         pending=(memory.questions.get(seat, ()) if heard.retells else ())
         + memory.pending.get(seat, ())
-        + kit.narrator.resumed(heard.kept, memory.since.get(seat, ())),
-        since=heaviest_kept((*memory.since.get(seat, ()), *heard.since)),
+        + (() if heard.sits else owed)
+        + kit.narrator.resumed(heard.kept, earlier),
+        owed=owed,
+        since=heaviest_kept((*earlier, *heard.since)),
         called=opened and not scene.ordered and not _planned(kit, scene),
         ordered=opened and scene.ordered,
         ended=news.ended.get(seat, ""),
@@ -233,7 +248,7 @@ def _drafts(kit: Kit, note: Note) -> tuple[Post, ...]:
         return (*looks, *_hand(kit, note, silent=False))
     if heard.chose and note.mine:
         return (*looks, *_hand(kit, note, silent=True))
-    if heard.at_once or note.foretold or note.ended:
+    if heard.at_once or note.wished or note.foretold or note.ended:
         return (*looks, *_hand(kit, note, silent=not note.stirred))
     if heard.ended and note.pending:
         silent = heard.done or not note.stirred
@@ -410,3 +425,54 @@ def _looks(kit: Kit, note: Note) -> tuple[Post, ...]:
         key = look_key(note.seat, look.version)
         posts += _dm(kit, note, "dm-look", look.screen, silent=look.own, asks=note.called, key=key)
     return tuple(posts)
+
+
+Occasion = Literal["asked", "called", "begins", "told"]
+"""Why a message goes out: it asks for an answer, or for one with the beginning of the own turn, or that turn
+begins and asks for nothing, or it only tells. The turn post mentions who is not surely reached (E3.7)."""
+
+
+class Ways(NamedTuple):
+    """How one message goes out."""
+
+    direct: Literal["", "loud", "quiet"]
+    """The direct message: none, one as it is meant, or one that notifies nobody."""
+    mention: Literal["", "beside", "instead"] = ""
+    """The mention in the channel: none, beside the direct message, or where that does not arrive."""
+
+
+NOTHING: Final = Ways("")
+LOUD: Final = Ways("loud")
+QUIET: Final = Ways("quiet")
+MENTIONED: Final = Ways("", "beside")
+LOUD_AND_MENTIONED: Final = Ways("loud", "beside")
+QUIET_AND_MENTIONED: Final = Ways("quiet", "beside")
+LOUD_OR_MENTIONED: Final = Ways("loud", "instead")
+
+OCCASIONS: Final[Mapping[tuple[bool, bool], Occasion]] = {
+    (True, False): "asked",
+    (True, True): "called",
+    (False, True): "begins",
+    (False, False): "told",
+}
+"""By whether the message wants an answer, and whether the own turn begins with it."""
+TABLE: Final[Mapping[tuple[Occasion, str], tuple[Ways, Ways, Ways]]] = {
+    # By why it goes out and whether direct messages arrive; for each of `PINGS`: dm, channel, both.
+    ("asked", "open"): (LOUD_OR_MENTIONED, QUIET_AND_MENTIONED, LOUD_AND_MENTIONED),
+    ("asked", "unknown"): (LOUD_OR_MENTIONED, QUIET_AND_MENTIONED, LOUD_AND_MENTIONED),
+    ("asked", "closed"): (MENTIONED, MENTIONED, MENTIONED),
+    ("called", "open"): (LOUD_OR_MENTIONED, QUIET, LOUD),
+    ("called", "unknown"): (QUIET, QUIET, LOUD),
+    ("called", "closed"): (NOTHING, NOTHING, NOTHING),
+    ("begins", "open"): (LOUD, LOUD, LOUD),
+    ("begins", "unknown"): (QUIET, QUIET, LOUD),
+    ("begins", "closed"): (NOTHING, NOTHING, NOTHING),
+    ("told", "open"): (LOUD, LOUD, LOUD),
+    ("told", "unknown"): (LOUD, LOUD, LOUD),
+    ("told", "closed"): (NOTHING, NOTHING, NOTHING),
+}
+
+
+def ways(dms: str, pings: str, *, asks: bool, begins: bool) -> Ways:
+    """The ways to somebody. ``asks``: the message wants an answer; ``begins``: with it a turn begins."""
+    return TABLE[OCCASIONS[asks, begins], dms][PINGS.index(pings)]

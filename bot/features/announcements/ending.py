@@ -1,16 +1,14 @@
 """The end of a game: the last post, all that was hidden, a last word to each player (E10.1, E10.3, I46)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.features.announcements import turn_lines
+from bot.features.announcements.channel import left
 from bot.features.announcements.policy import untold
 from bot.model.kit import Kit
 from bot.model.post import Memory, News, Post
-from bot.model.scene import Table
 from bot.model.screen import Screen
-from bot.model.story import HEAVY, WEIGHTY, Beat, Chapter, PublicSummary
+from bot.model.story import WEIGHTY, Beat, Chapter
 from bot.ui import phone
 from bot.ui.icons import over_buttons
 from bot.words import reminders as words
@@ -27,11 +25,13 @@ UNFINISHED = "unfinished"
 def over(kit: Kit, news: News, memory: Memory) -> tuple[Post, ...]:
     """The messages of the end. The newest message of the turn calls nobody any more."""
     narrator, scene = kit.narrator, news.public
-    chapters = untold(kit, (*news.before, *news.entries), memory.posted.told)
-    newest = memory.posted.newest
+    earlier, posted = left(kit, news, memory.posted)
+    chapters = untold(kit, (*news.before, *news.entries), posted.told)
+    newest = posted.newest
     people = tuple(holder.user for holder in scene.table.holders if holder.user is not None)
-    told = _fitting if narrator.rows is not None else _turns
+    told = _fitting if narrator.rows is not None else _last
     posts = [
+        *earlier,
         Post(
             to=None,
             kind="claim-post",
@@ -39,8 +39,9 @@ def over(kit: Kit, news: News, memory: Memory) -> tuple[Post, ...]:
             notify=people,
             silent=False,
             key=OVER,
-            strip=newest.key,
-            closed=newest.closed,
+            # Posts that come with this one have no buttons.
+            strip="" if earlier else newest.key,
+            closed=None if earlier else newest.closed,
         ),
         Post(to=None, kind="reveal", screen=narrator.reveal(scene, news.seed, news.words), key="reveal"),
     ]
@@ -61,34 +62,24 @@ def over(kit: Kit, news: News, memory: Memory) -> tuple[Post, ...]:
     return tuple(posts)
 
 
-def _matters(told: PublicSummary, table: Table) -> bool:
-    """Whether a turn before the last one is told with the end: a person's, or one with something heavy."""
-    return table.holder(told.seat).user is not None or any(beat.weight <= HEAVY for beat in told.beats)
-
-
-def _turns(kit: Kit, news: News, memory: Memory, chapters: Sequence[Chapter]) -> Screen:
-    """The last post: the last turn whole, and of those that no post has told yet what matters."""
-    narrator, table = kit.narrator, news.public.table
+def _last(kit: Kit, news: News, memory: Memory, chapters: Sequence[Chapter]) -> Screen:
+    """The last post, which tells the last turn whole."""
     # A table may end before its first turn.
     last = [
         line
         for end in chapters[-1:]
-        for line in turn_lines.whole(kit.seats, narrator.told(end, news.public), table)
+        for line in turn_lines.whole(
+            kit.seats, kit.narrator.told(end, news.dated(chapters)), news.public.table
+        )
     ]
-    earlier = [
-        line
-        for chapter in chapters[:-1]
-        for told in [narrator.told(chapter, news.public)]
-        if _matters(told, table)
-        for line in turn_lines.lines(kit.seats, told, table, narrator.gathered)
-    ]
-    return narrator.ending(news, memory, last, earlier)
+    return kit.narrator.ending(news, memory, last)
 
 
 def _fitting(kit: Kit, news: News, memory: Memory, chapters: Sequence[Chapter]) -> Screen:
     """The last post of a game with a map: what no post has told yet in the order of time, as much of it as
     has room, the lightest left out first; the replay has the rest (W11.4)."""
-    told = [kit.narrator.told(chapter, news.public) for chapter in chapters]
+    dated = news.dated(chapters)
+    told = [kit.narrator.told(chapter, dated) for chapter in chapters]
     beats = [beat for turn in told for beat in turn.beats if _decides(beat)]
     order = sorted(range(len(beats)), key=lambda place: (beats[place].weight, -place))
     while True:

@@ -4,8 +4,6 @@ One for each heavy event once it has settled, one for each turn or sitting that 
 them a line that says for whom the table waits. All of it follows from what everybody may know.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from enum import Enum
 from typing import Final, NamedTuple
@@ -106,6 +104,19 @@ def portions(
     elif person and not ready and not posted.newest.key:
         ready.append(Portion((), now.number))
     return _whole(ready, whole)
+
+
+def gathered(
+    kit: Kit, scene: Scene, chapters: Sequence[Chapter], whole: Sequence[Chapter] = ()
+) -> tuple[Portion, ...]:
+    """The posts of turns after which none follows; ``whole`` as for `portions`."""
+    if not chapters:
+        return ()
+    if kit.narrator.grows and whole:
+        last = chapters[-1].number
+        chapters = tuple(chapter for chapter in whole if chapter.entries and chapter.number <= last)
+    due = _packed(kit, scene, chapters, chapters[-1].number + 1)
+    return tuple(due) if kit.narrator.grows else _whole(due, whole)
 
 
 def _grown(kit: Kit, scene: Scene, chapters: Sequence[Chapter], posted: Posted) -> tuple[Portion, ...]:

@@ -4,8 +4,6 @@ What is made here stays. What an open post has besides, and only the newest is o
 next, how the game stands, the line that says for whom the table waits, and the buttons.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -67,7 +65,7 @@ def lasting(kit: Kit, scene: Scene, portion: Portion, moved: float = 0) -> Scree
         board = kit.narrator.picture(scene, chapter, after, beat)
         pictures = (board, *kit.narrator.beside(scene, portion.chapters))
     news, turn = _news(kit, parts, chapter, beat), _whose(kit, scene, portion.chapters, chapter)
-    heading = words.heading(icons.before(kit.seats.icon(chapter.seat), news or turn))
+    heading = words.heading(icons.before(kit.seats.icon(kit.narrator.whose(chapter)), news or turn))
     stands = () if kit.narrator.grows else filter(None, [kit.narrator.standing(scene)])
     head, most = f"{heading}\n{turn}" if news else heading, _most(kit, pictures)
     body = _body(kit, scene, parts, beat, highlight, moved, most)
@@ -81,7 +79,7 @@ def lasting(kit: Kit, scene: Scene, portion: Portion, moved: float = 0) -> Scree
         head,
         *_fitting(kit, head, pictures, "\n".join((*body, *stands))),
         "\n".join(body),
-        colour=kit.seats.colour(chapter.seat),
+        colour=kit.seats.colour(kit.narrator.whose(chapter)),
         game=scene.table.game,
     )
 
@@ -154,7 +152,7 @@ def _first(kit: Kit, scene: Scene) -> Screen:
 
 def short(kit: Kit, scene: Scene, chapter: Chapter, cause: str = "") -> Screen:
     """What stays of a message that has only a line (E3.8)."""
-    seat = chapter.seat
+    seat = kit.narrator.whose(chapter)
     heading = icons.before(kit.seats.icon(seat), cause or _turn(kit, scene, chapter))
     return screen(heading, colour=kit.seats.colour(seat), game=scene.table.game)
 

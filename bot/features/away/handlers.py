@@ -1,7 +1,5 @@
 """What *Away…* and ``/prefs away:`` do (E8.9). The commands import this module once."""
 
-from __future__ import annotations
-
 from discord.app_commands import Choice
 from msgspec.structs import replace
 
@@ -14,7 +12,7 @@ from bot.model.context import Router
 from bot.model.errors import Refusal
 from bot.model.preferences import Prefs
 from bot.model.screen import Screen
-from bot.tables.absence_terms import here
+from bot.tables.absence_rules import here
 from bot.ui.matching import Answers, in_english_too, matching
 from bot.words import preferences as words
 from bot.words import text

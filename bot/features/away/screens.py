@@ -1,7 +1,5 @@
 """*Away…*: until when, and what the own tables do meanwhile (E8.9). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 
@@ -10,7 +8,7 @@ from bot.model import quiet_hours
 from bot.model.preferences import Prefs
 from bot.model.scene import Table
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen
-from bot.tables.absence_terms import effect
+from bot.tables.absence_rules import effect
 from bot.words import preferences as prefs
 from bot.words import preferences as words
 from bot.words import text

@@ -1,7 +1,5 @@
 """Time zones as people choose them: the common ones, and all by what was typed (E9.5)."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import datetime
 from functools import lru_cache

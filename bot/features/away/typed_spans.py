@@ -1,7 +1,5 @@
 """Until when somebody is away: chosen as a span, or typed as a span or a date (E8.9). Pure."""
 
-from __future__ import annotations
-
 import re
 from datetime import date, datetime
 from typing import Final

@@ -1,7 +1,5 @@
 """Keeps the dashboards up to date: each is looked at once a minute, and edited if a table changed (E18.6)."""
 
-from __future__ import annotations
-
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
@@ -10,7 +8,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.delivery.outbox_rows import row
+from bot.features.admin.handlers import AdminRouter
+from bot.features.admin.placing import place
 from bot.features.dashboard import screens
+from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.kit import Kit
 from bot.model.lobby import Lobby
@@ -104,3 +105,12 @@ def message(board: StandingRow, shown: Screen, now: float) -> PostRow:
     """The standing message: edited where it is out, else sent."""
     post = Post(to=None, kind=DASHBOARD, screen=shown, key=board.key, edit=board.key)
     return row(post, "", board.channel, now)
+
+
+router = AdminRouter()
+
+
+@router.on("adm-dashboard", opens=True)
+async def dashboard(tap: Tap) -> Screen:
+    """``/admin dashboard``: where it is. *Put it here*, *Move it here*, *Take it away*."""
+    return await place(tap, DASHBOARD, screens, due=tap.services.now())

@@ -1,11 +1,9 @@
 """What a dashboard shows, and what an admin is told about it (E18.6). Pure functions of public facts."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 
-from bot.features.tutorial.around import FEW, joins
+from bot.features.tutorial.frame import FEW, joins
 from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.scene import Scene, Table

@@ -1,7 +1,5 @@
 """What *Film* and ``/film`` do (E18.2). The client imports this module once."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from functools import partial
@@ -11,6 +9,7 @@ from discord import app_commands
 
 from bot.features.lobby.door import refused
 from bot.features.recap import telling
+from bot.features.recap.views import with_then
 from bot.features.replay.frames import LONGEST_ALT, Reel
 from bot.features.replay.handlers import opened
 from bot.interactions.commands import autocomplete
@@ -103,6 +102,7 @@ async def _made(tap: Tap, live: LiveTable, form: str, turns: tuple[int, int]) ->
         )
         scene, entries = await services.queries.public(tap.game), await services.queries.log(tap.game, 0)
         entries = tuple(entry for entry in entries if reel.after < entry.version <= reel.upto)
+        scene = await with_then(services, scene, entries)
         shown = await services.tables.off(partial(_screen, live, scene, entries, reel, f"film.{form}"))
     await services.clocks.post(tap.game, [Post(to=None, kind="film", screen=shown, key=key)])
     return _said(

@@ -1,7 +1,5 @@
 """``/game`` and ``/seat``: everything about a table that is not a move (E14)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import discord
@@ -14,8 +12,8 @@ from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import open_room, run
 from bot.interactions.commands.translator import BOTH, INSTALLS, choices
 from bot.words.catalogue import _, n_, table
-from engine.strengths import STRENGTHS
-from engine.strengths import USUAL_STRENGTH as USUAL
+from engine.game import STRENGTHS
+from engine.game import USUAL_STRENGTH as USUAL
 
 game = app_commands.Group(
     name="game",

@@ -6,10 +6,9 @@ import hashlib
 from collections.abc import Callable
 from functools import wraps
 
-from bot.features.lobby import settings_screens
-from bot.features.lobby.channel_message import Edit, aged, posts
+from bot.features.lobby import settings
 from bot.features.lobby.people import people_page
-from bot.features.lobby.screens import join_panel, welcome_dm
+from bot.features.lobby.screens import Edit, aged, join_panel, posts, welcome_dm
 from bot.features.lobby.settings import may_grow
 from bot.interactions.dispatcher import harmless
 from bot.interactions.tap import Tap
@@ -26,7 +25,7 @@ from bot.words import labels, text
 from bot.words import lobby as lobby_words
 from bot.words.catalogue import _
 from bot.words.language import speaking
-from engine.strengths import STRENGTHS, USUAL_STRENGTH
+from engine.game import STRENGTHS, USUAL_STRENGTH
 
 # What a handler of a lobby does first: find it open, ask for its host, change it and its message (E2.3)
 
@@ -155,7 +154,7 @@ def _room(tap: Tap, kit: Kit, lobby: Lobby, room: str, first: str) -> Screen:
         )
     form = kit.setup.form
     at = form.pages.get(form.named(room, tap.arg), "") if room in CONTROLS else room
-    page = settings_screens.page(kit.setup, lobby, tap.arg if room == SETTINGS else at)
+    page = settings.page(kit.setup, lobby, tap.arg if room == SETTINGS else at)
     return screen(first, *page.parts, colour=ACCENT, game=tap.game)
 
 

@@ -1,9 +1,6 @@
 """What the buttons and menus of a lobby do (E2), all in one router; the options, dice and start are here."""
 
-from __future__ import annotations
-
-from bot.features.lobby import settings, settings_screens
-from bot.features.lobby.channel_message import aged, begun, posts
+from bot.features.lobby import settings
 from bot.features.lobby.door import (
     CONTROLS,
     FIXED,
@@ -24,11 +21,14 @@ from bot.features.lobby.door import (
 from bot.features.lobby.opening import refuse_more
 from bot.features.lobby.people import MOST, invite_to_game, people_page
 from bot.features.lobby.screens import (
+    aged,
+    begun,
     dice_panel,
     how_panel,
     join_panel,
     joined_panel,
     options_panel,
+    posts,
     start_panel,
 )
 from bot.features.lobby.settings import FORM, OWN, Seen
@@ -48,7 +48,7 @@ from bot.words import lobby as words
 from bot.words import people as people_words
 from bot.words.catalogue import _
 from bot.words.language import speaking
-from engine.strengths import USUAL_STRENGTH
+from engine.game import USUAL_STRENGTH
 
 # What the menus of the settings do (E2.5).
 
@@ -63,7 +63,7 @@ async def settings_pages(tap: Tap) -> Screen:
     return (
         options_panel((await tap.kit()).setup, lobby)
         if tap.arg == "done"
-        else settings_screens.page((await tap.kit()).setup, lobby, tap.arg)
+        else settings.page((await tap.kit()).setup, lobby, tap.arg)
     )
 
 

@@ -1,7 +1,5 @@
 """*People*: who sits at the table and who may (E2.6)."""
 
-from __future__ import annotations
-
 from bot.features.lobby.screens import wish_name
 from bot.features.lobby.settings import may_grow
 from bot.interactions.tap import Tap
@@ -16,7 +14,7 @@ from bot.words import labels, text
 from bot.words import lobby as words
 from bot.words import people as people_words
 from bot.words.catalogue import _
-from engine.strengths import STRENGTHS, USUAL_STRENGTH
+from engine.game import STRENGTHS, USUAL_STRENGTH
 
 # *Invite* while the game runs: the host says who may take a seat that is free (E9.3)
 

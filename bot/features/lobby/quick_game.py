@@ -1,7 +1,5 @@
 """*Play now*: a game against computers, begun at once where nothing has to be asked (E17.5)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from msgspec.structs import replace
@@ -33,7 +31,7 @@ from bot.ui.permissions import CREATE_THREADS_NAME, missing, named
 from bot.words import lobby as lobby_words
 from bot.words import lookups, text
 from bot.words.catalogue import _
-from engine.strengths import USUAL_STRENGTH
+from engine.game import USUAL_STRENGTH
 
 router = LobbyRouter()
 

@@ -1,21 +1,23 @@
 """The screens of a lobby (E2). Pure: a `Lobby` in, a `Screen` out."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
+
+from msgspec.structs import replace
 
 from bot.model import screen as icons
 from bot.model.kit import Kit, Seats
 from bot.model.lobby import ANY, Lobby
-from bot.model.scene import Clock
-from bot.model.screen import ACCENT, Button, Buttons, Choice, Line, Menu, Screen, buttons, screen
+from bot.model.post import Post
+from bot.model.scene import Clock, Table
+from bot.model.screen import ACCENT, Button, Buttons, Choice, Line, Menu, Screen, Text, buttons, screen
 from bot.model.setup import Setup, brisk
 from bot.tables.replacement import house_lines
 from bot.ui.icons import back_button, own_button, turn_button
 from bot.words import labels, preferences, text
 from bot.words import lobby as words
 from bot.words.catalogue import _, pgettext
+from bot.words.language import speaking
 
 
 def rules_line(setup: Setup, preset: str, clock: Clock, options: Any) -> str:
@@ -269,3 +271,66 @@ def how_panel(kits: Sequence[Kit], game: str = "", place: int = 0) -> Screen:
         colour=ACCENT,
         game=game,
     )
+
+
+YOUNG = 50 * 60.0
+"""Seconds for which the message is edited in place."""
+Edit = Callable[[Lobby], Lobby]
+
+
+def posts(kit: Kit, lobby: Lobby) -> tuple[Post, ...]:
+    """The message as it should stand after a change; sent anew where it is marked so."""
+    shown = _shown(kit, lobby)
+    if lobby.anew:
+        before = key(lobby, lobby.message - 1) if lobby.message > 1 else ""
+        return (Post(to=None, kind="lobby-post", screen=shown, key=key(lobby), strip=before),)
+    return (_edit(lobby, shown),)
+
+
+def key(lobby: Lobby, message: int = 0) -> str:
+    """The key of the newest message of a lobby, or of an earlier one."""
+    return f"lobby-{message or lobby.message}"
+
+
+def _edit(lobby: Lobby, shown: Screen) -> Post:
+    return Post(to=None, kind="lobby-post", screen=shown, key=key(lobby), edit=key(lobby))
+
+
+def closed(kit: Kit, lobby: Lobby) -> tuple[Post, ...]:
+    """The silent line of a lobby that was left alone (E2.8)."""
+    return (_edit(lobby, _shown(kit, lobby)),)
+
+
+def _shown(kit: Kit, lobby: Lobby) -> Screen:
+    """The message, in the language of the channel (E12.5)."""
+    with speaking(lobby.language):
+        return lobby_post(kit, lobby)
+
+
+def begun(kit: Kit, lobby: Lobby, table: Table) -> Post:
+    """The message once the game runs: who plays what, without its buttons."""
+    given = {(holder.user, holder.name): holder.seat for holder in table.holders}
+    seats = [holder.seat for holder in table.holders]
+    seated = (replace(guest, wish=given.get((guest.user, guest.name), guest.wish)) for guest in lobby.guests)
+    # Numbered as in the game (E17.7).
+    guests = tuple(
+        sorted(seated, key=lambda guest: seats.index(guest.wish) if guest.wish in seats else len(seats))
+    )
+    shown = _shown(kit, replace(lobby, guests=guests, least=len(guests), most=len(guests)))
+    parts = tuple(part for part in shown.parts if not isinstance(part, Buttons))
+    with speaking(lobby.language):
+        head = Text(_("## {table} · the game has begun").format(table=text.plain(lobby.name)))
+    return _edit(lobby, replace(shown, parts=(head, *parts[1:])))
+
+
+def aged(edit: Edit, now: float) -> Edit:
+    """The edit, and the mark that the message must be sent anew because it is old."""
+
+    def apply(lobby: Lobby) -> Lobby:
+        changed = replace(edit(lobby), touched=now)
+        old = now - changed.posted > YOUNG
+        if not old:
+            return replace(changed, anew=False)
+        return replace(changed, anew=True, posted=now, message=changed.message + 1)
+
+    return apply

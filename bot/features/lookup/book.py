@@ -1,7 +1,5 @@
 """The rules of a game clause by clause in our own words, found by words or by clause (E7.8)."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from functools import cache

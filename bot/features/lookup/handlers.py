@@ -1,7 +1,5 @@
 """What the buttons and menus of the look-up screens do (E7, E10). The client imports this module once."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Collection
 from functools import partial
@@ -14,9 +12,9 @@ from bot.features.lobby.screens import lobby_post, rules_line
 from bot.features.lookup import log as logs
 from bot.features.lookup.book import book_of
 from bot.features.lookup.game_list import PAGE, games_panel, waits_panel
+from bot.features.lookup.log import links
 from bot.features.lookup.proof import how_screen, revealed, verify_screen
 from bot.features.lookup.rules import COMMANDS, help_screen, rules_screen
-from bot.features.lookup.shown_links import links
 from bot.features.lookup.which_game import find_game, which_screen
 from bot.interactions.tap import Tap
 from bot.model.context import Attached

@@ -1,25 +1,51 @@
 """``/log``: at most ten steps a page in the order of time, the newest page first, as the viewer may know
 them (E7.5)."""
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from textwrap import wrap
 
+import discord
 import msgspec
 
 from bot.features.announcements.channel import EVENT, TURN
 from bot.features.announcements.policy import MOST_GATHERED
-from bot.features.lookup.shown_links import Links
 from bot.model.kit import Kit, Seats
+from bot.model.narrator import Narrator
+from bot.model.post import look_key
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen
+from bot.tables.queries import TableQueries
 from bot.ui import phone
 from bot.ui.icons import board_button, called, plays, turn_button
 from bot.words import lookups as words
 from bot.words import text as texts
 from bot.words.catalogue import _
+
+Links = Mapping[int, str]
+"""By the version of a step, the address of the direct message with what was seen then."""
+
+
+async def links(
+    narrator: Narrator,
+    queries: TableQueries,
+    table_id: str,
+    seat: str | None,
+    party: Sequence[str],
+    entries: Iterable[Entry],
+) -> Links:
+    """Where the looks of that seat in these steps were told."""
+    if seat is None:
+        return {}
+    urls = {}
+    for entry in entries:
+        if narrator.looked(entry, party):
+            row = await queries.told(table_id, [look_key(seat, entry.version)], 0.0)
+            if row is not None and row.message is not None:
+                message = discord.MessageReference(message_id=row.message, channel_id=row.channel)
+                urls[entry.version] = message.jump_url
+    return urls
+
 
 PAGE = 10
 FRAME = 10

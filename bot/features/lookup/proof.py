@@ -1,7 +1,5 @@
 """The proof after a game, and the reveal on demand (E10.3, E10.4)."""
 
-from __future__ import annotations
-
 from bot.model.kit import Games
 from bot.model.lobby import Lobby
 from bot.model.narrator import Narrator

@@ -1,7 +1,5 @@
 """``/rules``: the screens of a book of rules (E7.8). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Finding texts by words as people type them: any case, accents, plurals, halves of words (E7.8)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache, partial

@@ -1,7 +1,5 @@
 """Which game a look-up is about, where no table says it (W15.13)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """*Plan my turn*: where a plan is ticked, saved and forgotten (E18.4)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.interactions.tap import Tap

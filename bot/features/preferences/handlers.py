@@ -1,7 +1,5 @@
 """What the buttons, menus and the command of ``/prefs`` do (E9.5). The client imports this module once."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The two pages of ``/prefs`` (E9.5): what can be set, and how it is shown. Pure."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace

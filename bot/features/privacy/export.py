@@ -1,7 +1,5 @@
 """Everything that is kept of one account, as one file for its owner (E11.2)."""
 
-from __future__ import annotations
-
 import gzip
 import json
 from collections.abc import Iterable
@@ -10,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.features.statistics.catching_up import catch_up_of
+from bot.features.statistics.results import catch_up_of
 from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.scene import Entry, Scene

@@ -1,7 +1,5 @@
 """What ``/data`` and its buttons do (E11). The commands import this module once."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 

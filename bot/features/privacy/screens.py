@@ -1,7 +1,5 @@
 """The screens of ``/data`` (E11). Pure functions of what is counted."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

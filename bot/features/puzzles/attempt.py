@@ -4,8 +4,6 @@ What is kept is the puzzle and what was done. No step there needs the dice or an
 a wrong answer, and is not done. So nothing hidden of the position is ever shown.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -25,7 +23,7 @@ from bot.tables.views import entry, events_of, seat_scene
 from bot.words import labels
 from bot.words.catalogue import phrase
 from engine.dice import ScriptedDice, UnscriptedDraw
-from engine.strengths import USUAL_STRENGTH
+from engine.game import USUAL_STRENGTH
 
 NAME: Final = phrase("Puzzle")
 

@@ -1,8 +1,6 @@
 """What ``/puzzle`` and the buttons around a puzzle do (E18.7). The client imports this module once."""
 
-from __future__ import annotations
-
-from bot.features.puzzles import attempt, days, screens
+from bot.features.puzzles import attempt, posting, screens
 from bot.features.puzzles.attempt import Board
 from bot.features.puzzles.puzzle_tap import PuzzleTap
 from bot.interactions.commands.autocomplete import Interaction
@@ -27,12 +25,12 @@ async def command_puzzle(interaction: Interaction) -> None:
 async def puzzle(tap: Tap) -> Screen:
     """``/puzzle``, *Puzzle*: that of the day, of the game that is named, else of the one opened last."""
     made = PuzzleTap.of(tap)
-    if not days.with_puzzles(tap.services.tables.games):
+    if not posting.with_puzzles(tap.services.tables.games):
         return screens.none()
     place = await made.place()
     wanted = made.said or (place.title if place is not None else "")
     kit = next((kit for kit in made.kits if kit.id == wanted), made.kits[0])
-    daily = await days.of_day(made.services.store, kit, made.today)
+    daily = await posting.of_day(made.services.store, kit, made.today)
     if place is None or (place.title, place.puzzle) != (kit.id, daily.id) or place.day not in (0, made.today):
         await made.begin(kit, daily.id, made.today)
     return await _shown(made)
@@ -71,10 +69,10 @@ async def _other(made: PuzzleTap, board: Board) -> Screen:
     """Another puzzle of the same game, to practise."""
     kit: Kit = board.kit
     store = made.services.store
-    await days.of_day(store, kit, made.today)
+    await posting.of_day(store, kit, made.today)
     answered = {answer.puzzle for answer in await store.puzzle_answers(made.user) if answer.title == kit.id}
     answered.add(board.puzzle.id)
-    another = days.to_practise(days.puzzles_of(kit), await store.puzzles_shown(kit.id), answered)
+    another = posting.to_practise(posting.puzzles_of(kit), await store.puzzles_shown(kit.id), answered)
     if another is None:
         made.plain = True
         return screens.all_answered(kit, made.kits)

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.features.puzzles import attempt as puzzles
-from bot.features.puzzles import days, screens
+from bot.features.puzzles import posting, screens
 from bot.features.puzzles.attempt import Attempt, Board, Solver
 from bot.features.puzzles.rating import settled
 from bot.features.sandbox import PUZZLE
@@ -50,7 +50,7 @@ class PuzzleTap(Tap):
     @property
     def kits(self) -> tuple[Kit, ...]:
         """The games that have puzzles. Raises Refusal ``stale`` where none has."""
-        kits = days.with_puzzles(self.services.tables.games)
+        kits = posting.with_puzzles(self.services.tables.games)
         if not kits:
             raise Refusal("stale")
         return kits
@@ -58,7 +58,7 @@ class PuzzleTap(Tap):
     @property
     def today(self) -> int:
         """The number of the day."""
-        return days.day_of(self.services.now())
+        return posting.day_of(self.services.now())
 
     @property
     def solver(self) -> Solver:
@@ -82,7 +82,7 @@ class PuzzleTap(Tap):
             kit = next((kit for kit in self.kits if place is not None and kit.id == place.title), None)
             puzzle = (
                 next(
-                    (known for known in (days.puzzles_of(kit) if kit else ()) if known.id == place.puzzle),
+                    (known for known in (posting.puzzles_of(kit) if kit else ()) if known.id == place.puzzle),
                     None,
                 )
                 if place is not None
@@ -245,7 +245,7 @@ class PuzzleTap(Tap):
         ratings = await store.puzzle_ratings(attempt.title, self.user, attempt.puzzle)
         solvers = await store.solvers(attempt.title, attempt.day, attempt.guild) if attempt.day else []
         facts = screens.Facts(
-            streak=days.streak(answers, self.today),
+            streak=posting.streak(answers, self.today),
             solvers=len(solvers),
             rating=next((Rating(row.mu, row.sigma).shown for row in ratings if row.user), 0),
         )

@@ -1,7 +1,5 @@
 """How strong somebody is at puzzles, and how hard a puzzle is: one plays against the other (E18.7). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What a puzzle looks like: around the game's own panel, after the answer, step by step (E18.7). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from bot.features.recap import telling
+from bot.features.recap.views import known, with_then
 from bot.features.replay.frames import Reel
 from bot.features.replay.handlers import opened
 from bot.interactions.tap import Tap
@@ -160,23 +161,18 @@ async def _page(tap: Tap, kit: Kit, scene: Scene, entries: Sequence[Entry], look
     settled = (await tap.services.tables.bare(tap.game)).row.settled
     # Some hundred steps are put into words: not on the loop that acknowledges.
     chapter = await asyncio.to_thread(telling.last, kit, scene, wanted)
-    then = scene if chapter is None else await _then(tap, kit, scene, chapter.entries[-1].version)
+    version = scene.status.version if chapter is None else chapter.entries[-1].version
+    views = await known(tap.services, scene, [version])
+    then = replace(scene, view=views.get(version, scene.view))
+    dated = await with_then(tap.services, scene, wanted)
 
     def made() -> Screen:
-        told = telling.lines(kit, scene, wanted, known=entries, post=telling.ALL if look.chosen else post)
+        told = telling.lines(kit, dated, wanted, known=entries, post=telling.ALL if look.chosen else post)
         picture = telling.picture(kit, then, chapter)
         moves = picture is not None and look.first <= settled
         return recap_screen(kit, scene, told, picture, look, telling.turns(kit, scene, entries), moves=moves)
 
     return await asyncio.to_thread(made)
-
-
-async def _then(tap: Tap, kit: Kit, scene: Scene, version: int) -> Scene:
-    """What the viewer knew after that step."""
-    rows = await tap.services.store.steps(tap.game, after=version - 1, upto=version)
-    if not rows:
-        return scene
-    return replace(scene, view=kit.rules.view(kit.rules.codec.state(rows[0].state), scene.seat))
 
 
 @router.on(WATCH)
@@ -189,7 +185,8 @@ async def watched(tap: Tap) -> Screen:
     live, viewer = opening
     scene, entries = await tap.scene(), await tap.log(LOOK_BACK)
     wanted = [entry for entry in entries if entry.version >= look.first]
-    told = await asyncio.to_thread(telling.lines, live.kit, scene, wanted, known=entries)
+    dated = await with_then(tap.services, scene, wanted)
+    told = await asyncio.to_thread(telling.lines, live.kit, dated, wanted, known=entries)
     eyes = viewer.seat if viewer.seat is not None else PUBLIC
     reel = Reel(film=tap.game, eyes=eyes, after=look.first - 1, upto=live.row.settled, language=spoken())
     title = words.recap_title(text.plain(live.table.name), look.turn)

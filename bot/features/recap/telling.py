@@ -1,7 +1,5 @@
 """Which events are told, from when on, and how heavy they are: pure (E17.1, W15.3)."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Sequence
 from itertools import groupby
@@ -12,8 +10,7 @@ from msgspec.structs import replace
 from bot.model.kit import Kit
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture
-from bot.model.story import HEAVY, Chapter
-from bot.model.weighed_lines import TOUCHED, Weighed, in_order
+from bot.model.story import HEAVY, TOUCHED, Chapter, Weighed, in_order
 from bot.words import statistics, text
 from bot.words.catalogue import _, ngettext
 
@@ -163,7 +160,8 @@ def heaviest(
     told = [replace(part, version=place) for place, part in enumerate(parts, 1)]
     steps = [step for step, part in zip(told, parts, strict=True) if part.version >= first]
     numbers = dict(enumerate(kit.narrator.turns(parts, len(scene.table.holders)), 1))
-    happened = sorted(kit.narrator.happened(scene, steps), key=lambda event: event.step)
+    then = {n: scene.then[part.version] for n, part in enumerate(parts, 1) if part.version in scene.then}
+    happened = sorted(kit.narrator.happened(replace(scene, then=then), steps), key=lambda event: event.step)
     # A game gathers the steps of a turn: what it tells of them carries the first.
     turn = {place: (part.turn, numbers[place]) for place, part in enumerate(parts, 1)}
     whole = {turn[step.version] for step, part in zip(told, parts, strict=True) if part.version >= post}

@@ -1,7 +1,5 @@
 """A replay that goes after somebody, and what was nearly found (W11.5)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

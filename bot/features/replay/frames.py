@@ -1,7 +1,5 @@
 """Which stills a film has, how long each stands, and what each is drawn from (E18.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 from itertools import groupby

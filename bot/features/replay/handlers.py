@@ -1,7 +1,5 @@
 """What *Replay*, its menus and buttons, and ``/replay`` do (E10.5). The client imports this module once."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 
@@ -9,7 +7,7 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from bot.features.lobby.door import refused
-from bot.features.lookup.shown_links import links
+from bot.features.lookup.log import links
 from bot.features.replay import screens
 from bot.features.replay.following import after, near
 from bot.features.replay.place import Place, Viewer, read

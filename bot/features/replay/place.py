@@ -1,7 +1,5 @@
 """Where somebody is in a replay: the step, the eyes, what was tapped; all in the custom id (E0.8)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from typing import Final

@@ -1,14 +1,12 @@
 """What the buttons and menus about seats and hosts do (E8, E9). The client imports this module once."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from bot.features.lobby import people
-from bot.features.lobby.channel_message import closed
 from bot.features.lobby.door import LobbyRouter
 from bot.features.lobby.door import change as change_lobby
 from bot.features.lobby.door import host as lobby_host
+from bot.features.lobby.screens import closed
 from bot.features.seats import screens
 from bot.features.seats.vote_handlers import live_of, vote
 from bot.interactions.gate import refuse_blocked
@@ -17,14 +15,14 @@ from bot.model import lobby as model
 from bot.model.errors import Refusal
 from bot.model.screen import ACCENT, Button, Screen, buttons, screen
 from bot.model.seat_changes import DAY
-from bot.tables.absence_terms import here
+from bot.tables.absence_rules import here
 from bot.tables.live import LiveTable
 from bot.tables.seating import holder_of, refuse_taker, takeable
 from bot.ui.icons import back_button, board_button, called, own_button
 from bot.words import people as words
 from bot.words import text as texts
 from bot.words.catalogue import _
-from engine.strengths import STRENGTHS, USUAL_STRENGTH
+from engine.game import STRENGTHS, USUAL_STRENGTH
 
 router = LobbyRouter()
 

@@ -1,7 +1,5 @@
 """Screens about seats and votes (E8.11, E9.1, E9.2). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.features.recap.telling import lines
@@ -18,7 +16,7 @@ from bot.words import lobby as lobby_words
 from bot.words import people as words
 from bot.words import text as texts
 from bot.words.catalogue import _
-from engine.strengths import STRENGTHS
+from engine.game import STRENGTHS
 
 STORY = 6
 """Lines of what happened so far (E9.1)."""

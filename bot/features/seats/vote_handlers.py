@@ -1,7 +1,5 @@
 """What the buttons and menus of votes do (E8.11). The client imports this module once."""
 
-from __future__ import annotations
-
 from bot.features.lobby.door import LobbyRouter
 from bot.features.seats import screens
 from bot.interactions.tap import Tap

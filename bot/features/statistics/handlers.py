@@ -1,19 +1,15 @@
 """What *Statistics*, ``/stats`` and *Rematch* do (E10.6, E10.7). The client imports this module once."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 
 from msgspec.structs import replace
 
 from bot.features.lobby.door import LobbyRouter, refuse_unposted, refused
-from bot.features.lobby.opening import refuse_more, taken_panel
-from bot.features.lobby.rematch import again, called, swapped
+from bot.features.lobby.opening import again, called, refuse_more, swapped, taken_panel
 from bot.features.lobby.screens import joined_panel
 from bot.features.lookup.which_game import find_game, which_screen
-from bot.features.statistics.catching_up import catch_up, catch_up_of
-from bot.features.statistics.results import tallied
+from bot.features.statistics.results import catch_up, catch_up_of, tallied
 from bot.features.statistics.screens import (
     ME,
     PLACES,

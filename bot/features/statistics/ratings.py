@@ -1,7 +1,5 @@
 """Ratings (E10.6): the Plackett-Luce model of Weng and Lin, for tables of any size and for teams. Pure."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The screens of statistics: a game, a person, a server, a character (E10.6). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 

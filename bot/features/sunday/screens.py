@@ -1,14 +1,12 @@
 """The Sunday post, and what an admin is told about it (E18.9). Pure functions of public facts."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from bot.features.dashboard.screens import outcome, seats
 from bot.features.replay.frames import Battle
 from bot.features.statistics.ratings import on_scale
-from bot.features.tutorial.around import joins
+from bot.features.tutorial.frame import joins
 from bot.model.kit import Games, Kit
 from bot.model.lobby import Lobby
 from bot.model.scene import Scene

@@ -1,7 +1,5 @@
 """When the week of a server is told, and what of: once, however often the bot is stopped (E18.9)."""
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -11,11 +9,14 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.delivery.outbox_rows import row
+from bot.features.admin.handlers import AdminRouter
+from bot.features.admin.placing import place
 from bot.features.dashboard.refreshing import Seen, waiting
 from bot.features.replay.frames import LAST, Battle, fought, road
-from bot.features.statistics.catching_up import catch_up
+from bot.features.statistics.results import catch_up
 from bot.features.sunday import screens
 from bot.features.sunday.screens import Finished, Week
+from bot.interactions.tap import Tap
 from bot.model import quiet_hours
 from bot.model.errors import Refusal
 from bot.model.post import Post
@@ -131,3 +132,14 @@ def _fiercest(game: Finished, log: Sequence[Entry]) -> Sequence[Entry] | None:
     step = min(told, key=lambda line: line.weight).step
     turn = next(entry.turn for entry in battles if entry.version >= step)
     return [entry for entry in log if entry.turn == turn]
+
+
+router = AdminRouter()
+
+
+@router.on("adm-sunday", opens=True)
+async def sunday(tap: Tap) -> Screen:
+    """``/admin sunday``: where it comes. Its Sundays are those of the zone of whoever puts it there."""
+    zone = (await tap.services.people.prefs(tap.user)).zone
+    due = next_sunday(zone, tap.services.now())
+    return await place(tap, SUNDAY, screens, due=due, zone=zone, goes_on=True)

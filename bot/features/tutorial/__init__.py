@@ -4,8 +4,6 @@ Nothing of it is a table of the store: a place in the lesson is the list of what
 with arranged dice. It stands in no channel, no list and no statistics.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 WHICH: Final = "which"

@@ -1,7 +1,5 @@
 """What the buttons around a lesson do (E1.5). The client imports this module once."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec
@@ -9,7 +7,7 @@ from discord import app_commands
 
 from bot.features.tutorial import KEPT, WHICH
 from bot.features.tutorial import practice as game
-from bot.features.tutorial.around import (
+from bot.features.tutorial.frame import (
     JOIN,
     MOST,
     end_screen,

@@ -11,8 +11,7 @@ import msgspec
 from bot.features.sandbox import PRACTICE
 from bot.features.tutorial import KEPT
 from bot.features.tutorial import practice as game
-from bot.features.tutorial.around import end_screen
-from bot.features.tutorial.frame import dressed
+from bot.features.tutorial.frame import dressed, end_screen
 from bot.features.tutorial.practice import Learner, Place, Practice
 from bot.interactions.tap import Tap
 from bot.model.errors import Conflict, Refusal, Stale

@@ -21,8 +21,7 @@ from bot.store import StepRow
 from bot.tables.live import LiveTable
 from bot.tables.views import seat_scene
 from bot.words import tutorial as words
-from engine.game import IllegalAction
-from engine.strengths import USUAL_STRENGTH
+from engine.game import USUAL_STRENGTH, IllegalAction
 
 
 class LessonAction(msgspec.Struct, frozen=True):

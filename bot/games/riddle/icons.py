@@ -1,7 +1,5 @@
 """The tokens of the game's icons; their drawings are in `art/riddle/api.py`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final

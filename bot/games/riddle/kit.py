@@ -1,7 +1,5 @@
 """*Riddle of the Ring* as the house knows it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 
@@ -21,13 +19,13 @@ from bot.games.riddle.words import names
 from bot.games.riddle.words import options as words
 from bot.model.kit import Chance, Kit
 from engine import riddle
+from engine.game import STRENGTHS
 from engine.riddle.actions import Action
 from engine.riddle.events import Event
 from engine.riddle.options import Config
 from engine.riddle.players import PLAYERS
 from engine.riddle.state import State
 from engine.riddle.view import View
-from engine.strengths import STRENGTHS
 
 # The computer players of *Riddle of the Ring*, by their strengths
 

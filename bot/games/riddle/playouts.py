@@ -1,14 +1,12 @@
 """A game of *Riddle* played on to its end by sharp computers, to learn who wins from there (E18.3)."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Mapping
 from typing import Final
 
 from engine import riddle
 from engine.dice import SeededDice
-from engine.strengths import USUAL_STRENGTH
+from engine.game import USUAL_STRENGTH
 
 LONGEST: Final = 5_000
 """Steps after which a playout that still goes on is won by nobody."""

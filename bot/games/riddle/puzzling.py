@@ -1,7 +1,5 @@
 """The puzzles of *Riddle*: The Ring is in the hand, and one way wins this turn for certain (E18.7)."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -13,13 +11,13 @@ from msgspec.structs import replace
 from bot.games.riddle.simulating import STEP_CAP, draw_seats
 from engine import riddle
 from engine.dice import ScriptedDice, SeededDice, UnscriptedDraw
+from engine.game import STRENGTHS, USUAL_STRENGTH
 from engine.riddle.actions import Action, Claim, Move
 from engine.riddle.deck import CARDS, FACES, THE_RING, in_order
 from engine.riddle.phases.standing import may_claim, own_goal
 from engine.riddle.phases.turns import TRAVELS, means, moves_of
 from engine.riddle.state import State
 from engine.riddle.view import View
-from engine.strengths import STRENGTHS, USUAL_STRENGTH
 
 FILE: Final = Path(__file__).with_name("puzzles.jsonl.gz")
 FEWEST_MEANS: Final = 2

@@ -1,7 +1,5 @@
 """What the house hands to this game's panels, handlers and narrators, with the game's own types in it."""
 
-from __future__ import annotations
-
 from bot.model.context import Context
 from bot.model.controls import Controls
 from bot.model.scene import Entry, Scene

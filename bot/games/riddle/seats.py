@@ -1,7 +1,5 @@
 """The characters of *Riddle of the Ring*, and whom each leads (O16)."""
 
-from __future__ import annotations
-
 from art.i18n import Name
 from art.riddle.words.titles import CASES
 from bot.games.riddle import icons

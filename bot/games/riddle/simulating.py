@@ -1,7 +1,5 @@
 """``simulate`` for *Riddle of the Ring*: for a look at balance and as a soak of the engine."""
 
-from __future__ import annotations
-
 import argparse
 import random
 import statistics

@@ -1,12 +1,10 @@
 """The tokens of the game's icons; their drawings are in `art/war/api.py`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from art.war.pieces.heraldry import arms_of
+from art.war.pieces.counters import arms_of
 from bot.games.war.words.names import RING
 from bot.model import screen
 from engine.war.board import BOARD

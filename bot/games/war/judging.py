@@ -4,8 +4,6 @@ A logistic regression on who has the Ring and how its bearer fares, fitted to ga
 (`docs/fit_judging.py`). It knows little: that is measured in docs/analysis.md.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping
 from types import MappingProxyType

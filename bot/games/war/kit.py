@@ -1,7 +1,5 @@
 """*The War of the Ring* as the house knows it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, cast
 
@@ -22,7 +20,7 @@ from bot.games.war.tell.statistics import STATISTICS
 from bot.games.war.words import names
 from bot.games.war.words import options as words
 from bot.model.kit import Chance, Kit
-from engine.strengths import STRENGTHS, Strength
+from engine.game import STRENGTHS, Strength
 from engine.war import RULES
 from engine.war.actions import Action
 from engine.war.options import Config

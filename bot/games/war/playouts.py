@@ -1,14 +1,12 @@
 """A war played on by sharp computers, to learn who is likely to win from there (E18.3)."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Mapping
 from typing import Final
 
 from bot.games.war.judging import west
 from engine.dice import SeededDice
-from engine.strengths import USUAL_STRENGTH
+from engine.game import USUAL_STRENGTH
 from engine.war import RULES
 from engine.war.players import choose
 

@@ -1,7 +1,5 @@
 """The seats of *The War of the Ring*, and whom each leads (W1.2, W1.6, GEN-1)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final

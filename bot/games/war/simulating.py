@@ -1,7 +1,5 @@
 """``simulate --game war``: games of computers, with the measures by which game and players are judged."""
 
-from __future__ import annotations
-
 import argparse
 import math
 import random
@@ -17,8 +15,7 @@ from tqdm import tqdm
 
 from bot.model.statistics import wilson
 from engine.dice import Dice, SeededDice
-from engine.game import InvariantError, Outcome
-from engine.strengths import STRENGTHS, Strength
+from engine.game import STRENGTHS, InvariantError, Outcome, Strength
 from engine.war import RULES, Config, State
 from engine.war.actions import Action, CloseStep
 from engine.war.data import PRESETS

@@ -1,7 +1,5 @@
 """Autocomplete as Discord asks for it: the asker's scene, then the pure lists of the game or of the house."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Iterable
 from typing import Any

@@ -3,8 +3,6 @@
 The acknowledgement comes first (`Dispatcher.command`); only then the table is found and the room opened.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final
 

@@ -4,8 +4,6 @@ Names of commands and options stay as they are; descriptions and the names of ch
 language. The tree is made of English words: what they are in another language the catalogue says.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, Final
@@ -66,8 +64,7 @@ class CommandTranslator(app_commands.Translator):
         self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
         """The words in the language of that locale; ``None`` where English is shown."""
-        language = of_locale(locale.value)
-        if language not in self._others or context.location not in SHOWN:
+        if context.location not in SHOWN or (language := of_locale(locale.value)) not in self._others:
             return None
         return self.said(string.message, language)
 

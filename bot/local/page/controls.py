@@ -1,7 +1,5 @@
 """What the drawer "Faults" can do: to the stand-in by itself, to the bot through whoever started it."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 

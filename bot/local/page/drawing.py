@@ -1,7 +1,5 @@
 """How far the first drawing of the maps is: told by whoever runs the bot, shown on every page."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 

@@ -1,7 +1,5 @@
 """What each seat has read, and so where something waits for it."""
 
-from __future__ import annotations
-
 from bot.local.things import Channel, User
 from bot.local.world import World
 

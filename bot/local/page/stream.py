@@ -1,7 +1,5 @@
 """The page's stream of server-sent events: one per open page, for one seat, replayed from the last id."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 from collections.abc import Iterable, Iterator

@@ -1,7 +1,5 @@
 """What the page is told, as JSON: always as one seat may see it."""
 
-from __future__ import annotations
-
 import copy
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The store in PostgreSQL: the same statements, with several processes at once."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence

@@ -4,8 +4,6 @@ Seats that were given, invitations, the line that looks for people, seats that a
 stand-in plays: each is told by how the table stands, so what differs after a change is closed with it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.model.lobby import Lobby

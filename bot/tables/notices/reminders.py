@@ -1,13 +1,11 @@
-"""Reminders of a decision, and the words for a table that everybody left (E8.3, E8.12). Pure."""
-
-from __future__ import annotations
+"""Reminders of a decision, a plan that has ended, a table that everybody left (E8.3, E8.12, E18.4). Pure."""
 
 from collections.abc import Callable
 
 from msgspec.structs import replace
 
 from bot.model.kit import Kit, Screens, Seats
-from bot.model.post import CLOSED, STANDS, Post, here_key
+from bot.model.post import CLOSED, STANDS, Call, Post, here_key
 from bot.model.preferences import BOTH, DM, Prefs
 from bot.model.scene import Scene, Table
 from bot.model.screen import Button, Buttons, buttons, screen
@@ -142,7 +140,7 @@ def to_one(
 
 
 def reminder_key(kept: str) -> str:
-    """Names a reminder, by how the table keeps that it was sent (`bot.tables.reminder_times.key`)."""
+    """Names a reminder, by how the table keeps that it was sent (`bot.tables.timers.key`)."""
     return f"again-{kept}"
 
 
@@ -192,3 +190,17 @@ def idle(table: Table) -> tuple[Post, ...]:
 
 def _goes_on() -> tuple[Button, ...]:
     return Button(words.GO_ON(), "goon", style="primary"), board_button()
+
+
+def stopped(kit: Kit, scene: Scene, prefs: Prefs, why: Callable[[], str]) -> tuple[tuple[Post, ...], Call]:
+    """The call, with the reason, and what closes it with the turn (E17.3)."""
+    table, seat = scene.table, scene.seat or ""
+    key = f"plan-{seat}-{scene.status.version}"
+
+    def told() -> tuple[str, str]:
+        turn = labels.turn(kit.turn(table, scene.status.period))
+        return kit.screens.call(scene, turn, begins=False), why()
+
+    here = labels.needs_turn(f"<@{scene.user}>", text.plain(table.name))
+    posts = to_one(kit, scene, prefs, "plan-over", here, told, key)
+    return posts, Call(scene.decision, seat, scene.user, scene.kind, scene.status.period, key)

@@ -1,7 +1,5 @@
 """Messages about people who come and go: silent lines in the channel, direct messages to who is meant."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Sequence
 
 from bot.model.kit import Seats

@@ -1,7 +1,5 @@
 """The messages of a vote: one in the channel, and a call to each who may vote (E8.11, E17.8)."""
 
-from __future__ import annotations
-
 from bot.model.kit import Seats
 from bot.model.post import Post, here_key
 from bot.model.scene import SeatHolder, Table

@@ -5,8 +5,7 @@ from engine.riddle.actions import Action
 from engine.riddle.deck import HAND_LIMIT, THE_RING, in_order
 from engine.riddle.phases import dropping
 from engine.riddle.phases.standing import has_ring, own_goal, stopped_on
-from engine.riddle.players.card_worth import cheapest
-from engine.riddle.players.outlook import ally, hunters, late
+from engine.riddle.players.outlook import ally, cheapest, hunters, late
 from engine.riddle.state import CACHE_LIMIT
 from engine.riddle.view import CacheView, View
 

@@ -9,8 +9,7 @@ from engine.riddle.asking import default
 from engine.riddle.deck import CARDS, CHARACTERS, THE_RING
 from engine.riddle.phases import standing, trading
 from engine.riddle.phases.standing import goal_of, has_ring
-from engine.riddle.players.card_worth import cheapest, dearest, own_card
-from engine.riddle.players.outlook import FAR, ally, far
+from engine.riddle.players.outlook import FAR, ally, cheapest, dearest, far, own_card
 from engine.riddle.players.riddling import RING
 from engine.riddle.state import ELF_RINGS
 from engine.riddle.view import PlayerView, View

@@ -10,8 +10,7 @@ from engine.riddle.deck import CARDS, COPIES, THE_RING, TITLES
 from engine.riddle.phase_records import Captured, Riddling
 from engine.riddle.phases import halls, riddling
 from engine.riddle.phases.standing import has_ring, title_order
-from engine.riddle.players.card_worth import dearest, keep
-from engine.riddle.players.outlook import STRONG, about_to_win, suspect
+from engine.riddle.players.outlook import STRONG, about_to_win, dearest, keep, suspect
 from engine.riddle.state import drops_out
 from engine.riddle.view import View
 

@@ -9,9 +9,8 @@ from engine.riddle.deck import CARDS, HAND_LIMIT, THE_RING, of_face
 from engine.riddle.phases import battling
 from engine.riddle.phases.dropping import LOOK
 from engine.riddle.phases.standing import has_ring
-from engine.riddle.players.card_worth import own_card
 from engine.riddle.players.easy import Rng
-from engine.riddle.players.outlook import STRONG, about_to_win, ally, rivals, suspect
+from engine.riddle.players.outlook import STRONG, about_to_win, ally, own_card, rivals, suspect
 from engine.riddle.players.riddling import ENOUGH
 from engine.riddle.view import PlayerView, View
 

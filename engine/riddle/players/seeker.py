@@ -18,9 +18,8 @@ from engine.riddle.deck import CARDS, HAND_LIMIT
 from engine.riddle.phases import turns
 from engine.riddle.phases.standing import discardable, has_ring
 from engine.riddle.players import hiding, riddling, robbing
-from engine.riddle.players.card_worth import cheapest, dearest
 from engine.riddle.players.easy import Rng
-from engine.riddle.players.outlook import about_to_win
+from engine.riddle.players.outlook import about_to_win, cheapest, dearest
 from engine.riddle.players.partners import answer_look, choose, trade
 from engine.riddle.players.travelling import reroll, travel
 from engine.riddle.players.worth import survey

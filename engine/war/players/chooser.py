@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from engine.strengths import Strength
+from engine.game import Strength
 from engine.war import rules, tables
 from engine.war.actions import Action
 from engine.war.data.records import Power

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import wraps
 from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
-from engine.strengths import Strength
+from engine.game import Strength
 from engine.war import rules
 from engine.war.actions import Action
 from engine.war.data.records import Power

@@ -26,7 +26,7 @@ from art.war.basemap.geometry import (
 )
 from art.war.basemap.paint import paint
 from art.war.pieces import counters
-from art.war.pieces.heraldry import ARMS
+from art.war.pieces.counters import ARMS
 from engine.war.board import BOARD
 
 S = 20.0

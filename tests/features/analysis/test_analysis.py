@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.delivery.workbench import Lost
-from bot.features.analysis import record, running, screens
+from bot.features.analysis import reckoning, running, screens
 from bot.features.analysis.reckoning import BUDGET, BUNCH, turning_points
 from bot.features.analysis.running import MOST_LOST, Reckoner
 from bot.features.replay.place import read
@@ -23,7 +23,7 @@ from bot.model.story import CHANCES, EVERYTHING
 from bot.tables.tales import seen
 from engine.riddle import RULES
 from tests.approved.stories import story, written
-from tests.features.house import ANA, BEN, CHANNEL, House, house, person
+from tests.features.house import ANA, BEN, CHANNEL, House, Saved, entered, house, person, saved
 from tests.features.recap.test_recap import opened, played
 from tests.features.tapping import answer, tap_by
 from tests.laws.kits import RIDDLE, TOY, WAR, dice_of, lobby_of, playout, seated
@@ -93,15 +93,21 @@ async def ended(here: House) -> str:
     return game
 
 
+@pytest.fixture(scope="module")
+def over() -> Saved:
+    """A game that is over, played once."""
+    return asyncio.run(saved(LEAPING, ended))
+
+
 async def result(here: House, game: str) -> Callable[[], Screen]:
     """What makes the analysis that is kept, in the language that is spoken then."""
     live, row = await here.services.tables.live(game), await here.store.analysis(game)
     assert row is not None
-    reckoned = record.unpacked(row.body)
+    reckoned = reckoning.unpacked(row.body)
     told = await running.told_of(here.services, live, reckoned)
     scene = await here.services.queries.public(game)
-    rows = [await here.store.steps(game, after=after, upto=upto) for after, upto in record.spans(reckoned)]
-    return lambda: screens.result(live, record.told(live, scene, reckoned, told.tale, rows))
+    rows = [await here.store.steps(game, after=after, upto=upto) for after, upto in reckoning.spans(reckoned)]
+    return lambda: screens.result(live, reckoning.told(live, scene, reckoned, told.tale, rows))
 
 
 async def run(reckoner: Reckoner, here: House) -> None:
@@ -139,9 +145,9 @@ LEAPING = with_playouts(RIDDLE, leaping)
 
 
 @story
-async def test_e18_3_asked_for_reckoned_told_in_the_channel_and_kept(tmp_path: Path) -> None:
-    async with house(tmp_path, kit=LEAPING) as here:
-        game, bench = await ended(here), Bench()
+async def test_e18_3_asked_for_reckoned_told_in_the_channel_and_kept(tmp_path: Path, over: Saved) -> None:
+    async with entered(over, tmp_path, LEAPING) as here:
+        game, bench = over.game, Bench()
         first = await analysis(here, ANA, game)
         assert not charts(first)
         assert verbs(first) == ["analysing", "analysing stop"]
@@ -156,7 +162,7 @@ async def test_e18_3_asked_for_reckoned_told_in_the_channel_and_kept(tmp_path: P
         assert [one.alt for one in charts(kept)] == [alt]
         live, row = await here.services.tables.live(game), await here.store.analysis(game)
         assert row is not None
-        reckoned = record.unpacked(row.body)
+        reckoned = reckoning.unpacked(row.body)
         turns = [here.kit.turn(live.table, moment.turn) for moment in reckoned.moments]
         named = list(map(int, re.findall(r"[Tt]urn (\d+)", alt)))
         assert named[:2] == [turns[0], turns[-1]], "from which turn to which"
@@ -164,9 +170,9 @@ async def test_e18_3_asked_for_reckoned_told_in_the_channel_and_kept(tmp_path: P
         assert words(written("the analysis", await result(here, game))) == words(told)
 
 
-async def test_e18_3_asked_again_it_is_not_reckoned_again(tmp_path: Path) -> None:
-    async with house(tmp_path, kit=LEAPING) as here:
-        game, bench = await ended(here), Bench()
+async def test_e18_3_asked_again_it_is_not_reckoned_again(tmp_path: Path, over: Saved) -> None:
+    async with entered(over, tmp_path, LEAPING) as here:
+        game, bench = over.game, Bench()
         reckoner = Reckoner(here.services, bench.playing)
         for user in (ANA, BEN, ANA):
             await analysis(here, user, game)
@@ -205,17 +211,19 @@ async def test_e18_3_a_game_without_playouts_has_none(tmp_path: Path) -> None:
         assert await here.store.analysis(game) is None
 
 
-async def test_e18_3_who_may_not_see_the_game_gets_no_analysis(tmp_path: Path) -> None:
-    async with house(tmp_path, kit=LEAPING) as here:
-        game = await ended(here)
+async def test_e18_3_who_may_not_see_the_game_gets_no_analysis(tmp_path: Path, over: Saved) -> None:
+    async with entered(over, tmp_path, LEAPING) as here:
+        game = over.game
         await answer("analysis", tap_by(here, EVE, game=game, guild=901, channel=9))
         assert await here.store.analysis(game) is None
 
 
 @story
-async def test_e18_3_stopped_it_keeps_what_it_found_and_goes_on_from_there(tmp_path: Path) -> None:
-    async with house(tmp_path, kit=LEAPING) as here:
-        game, bench = await ended(here), Bench(after=20)
+async def test_e18_3_stopped_it_keeps_what_it_found_and_goes_on_from_there(
+    tmp_path: Path, over: Saved
+) -> None:
+    async with entered(over, tmp_path, LEAPING) as here:
+        game, bench = over.game, Bench(after=20)
         await analysis(here, ANA, game)
         await interrupted(Reckoner(here.services, bench.playing), here, bench)
         assert charts(await analysis(here, BEN, game, "analysing"))
@@ -238,9 +246,11 @@ async def test_e18_3_stopped_it_keeps_what_it_found_and_goes_on_from_there(tmp_p
         assert len(set(bench.seeds)) == len(bench.seeds)
 
 
-async def test_e18_3_stopped_in_the_middle_of_a_bunch_nothing_of_it_is_told(tmp_path: Path) -> None:
-    async with house(tmp_path, kit=LEAPING) as here:
-        game, bench = await ended(here), Bench()
+async def test_e18_3_stopped_in_the_middle_of_a_bunch_nothing_of_it_is_told(
+    tmp_path: Path, over: Saved
+) -> None:
+    async with entered(over, tmp_path, LEAPING) as here:
+        game, bench = over.game, Bench()
         await analysis(here, ANA, game)
         usual = bench.play_out
 
@@ -258,12 +268,12 @@ async def test_e18_3_stopped_in_the_middle_of_a_bunch_nothing_of_it_is_told(tmp_
         row = await here.store.analysis(game)
         assert row is not None
         assert row.status == "stopped"
-        assert record.unpacked(row.body).playouts == 7 * BUNCH
+        assert reckoning.unpacked(row.body).playouts == 7 * BUNCH
 
 
-async def test_e18_3_a_bot_that_is_killed_goes_on_after_its_start(tmp_path: Path) -> None:
-    async with house(tmp_path, kit=LEAPING) as here:
-        game, bench = await ended(here), Bench(after=25)
+async def test_e18_3_a_bot_that_is_killed_goes_on_after_its_start(tmp_path: Path, over: Saved) -> None:
+    async with entered(over, tmp_path, LEAPING) as here:
+        game, bench = over.game, Bench(after=25)
         await analysis(here, ANA, game)
         await interrupted(Reckoner(here.services, bench.playing), here, bench)
     async with house(tmp_path, kit=LEAPING) as here:
@@ -279,11 +289,11 @@ async def test_e18_3_a_bot_that_is_killed_goes_on_after_its_start(tmp_path: Path
 
 
 async def test_e18_3_a_drawing_process_that_is_killed_costs_no_more_than_a_bunch(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, over: Saved, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(running, "REST", 0.0)
-    async with house(tmp_path, kit=LEAPING) as here:
-        game, bench = await ended(here), Bench(faults=[Lost("died", again=True)])
+    async with entered(over, tmp_path, LEAPING) as here:
+        game, bench = over.game, Bench(faults=[Lost("died", again=True)])
         await analysis(here, ANA, game)
         await run(Reckoner(here.services, bench.playing), here)
         await here.deliver()
@@ -292,11 +302,11 @@ async def test_e18_3_a_drawing_process_that_is_killed_costs_no_more_than_a_bunch
 
 
 async def test_e18_3_a_game_over_which_the_process_always_dies_holds_up_no_other(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, over: Saved, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(running, "REST", 0.0)
-    async with house(tmp_path, kit=LEAPING) as here:
-        game, bench = await ended(here), Bench(faults=[Lost("died")] * MOST_LOST)
+    async with entered(over, tmp_path, LEAPING) as here:
+        game, bench = over.game, Bench(faults=[Lost("died")] * MOST_LOST)
         await analysis(here, ANA, game)
         await run(Reckoner(here.services, bench.playing), here)
         row = await here.store.analysis(game)
@@ -305,9 +315,9 @@ async def test_e18_3_a_game_over_which_the_process_always_dies_holds_up_no_other
         assert not bench.faults
 
 
-async def test_e18_3_a_playout_that_breaks_stops_its_analysis_alone(tmp_path: Path) -> None:
-    async with house(tmp_path, kit=LEAPING) as here:
-        game, bench = await ended(here), Bench(faults=[ValueError("broken")])
+async def test_e18_3_a_playout_that_breaks_stops_its_analysis_alone(tmp_path: Path, over: Saved) -> None:
+    async with entered(over, tmp_path, LEAPING) as here:
+        game, bench = over.game, Bench(faults=[ValueError("broken")])
         await analysis(here, ANA, game)
         await run(Reckoner(here.services, bench.playing), here)
         row = await here.store.analysis(game)
@@ -315,9 +325,9 @@ async def test_e18_3_a_playout_that_breaks_stops_its_analysis_alone(tmp_path: Pa
         assert row.status == "stopped"
 
 
-async def test_e18_3_one_is_reckoned_at_a_time_and_who_waits_is_told(tmp_path: Path) -> None:
-    async with house(tmp_path, kit=LEAPING) as here:
-        game, bench = await ended(here), Bench(after=3)
+async def test_e18_3_one_is_reckoned_at_a_time_and_who_waits_is_told(tmp_path: Path, over: Saved) -> None:
+    async with entered(over, tmp_path, LEAPING) as here:
+        game, bench = over.game, Bench(after=3)
         lobby = await here.lobby(person(ANA, "Ana"), person(BEN, "Ben"), channel=CHANNEL + 1)
         await here.services.lobbies.start(lobby.game, ANA)
         await played(here, lobby.game, 2000)
@@ -351,15 +361,15 @@ async def test_e18_3_one_person_does_not_begin_many(tmp_path: Path) -> None:
         assert asked == 3
 
 
-async def test_e18_3_a_turning_point_opens_the_replay_at_its_deed(tmp_path: Path) -> None:
-    async with house(tmp_path, kit=LEAPING) as here:
-        game, bench = await ended(here), Bench()
+async def test_e18_3_a_turning_point_opens_the_replay_at_its_deed(tmp_path: Path, over: Saved) -> None:
+    async with entered(over, tmp_path, LEAPING) as here:
+        game, bench = over.game, Bench()
         await analysis(here, ANA, game)
         await run(Reckoner(here.services, bench.playing), here)
         shown = await analysis(here, ANA, game)
         row = await here.store.analysis(game)
         assert row is not None
-        kept = record.unpacked(row.body)
+        kept = reckoning.unpacked(row.body)
         moves = turning_points(kept)
         assert 5 in [kept.moments[move.before].turn for move in moves]
         live = await here.services.tables.live(game)
@@ -392,7 +402,7 @@ async def test_e18_3_moments_lie_between_turns_and_their_deeds_are_told(tmp_path
         await played(here, game, 60)
         live = await here.services.tables.live(game)
         rows = await here.store.steps(game)
-        moments = record.opened(live, rows).moments
+        moments = reckoning.opened(live, rows).moments
         states = {row.version: kit.rules.codec.state(row.state) for row in rows}
         periods = [kit.rules.status(states[moment.version]).period for moment in moments]
         assert periods == sorted(periods)
@@ -400,7 +410,7 @@ async def test_e18_3_moments_lie_between_turns_and_their_deeds_are_told(tmp_path
         scene = await here.services.queries.public(game)
         for before, after in pairwise(moments[1:]):
             steps = [row for row in rows if before.version < row.version <= after.version]
-            deed, version = record._deed(live, scene, steps)
+            deed, version = reckoning._deed(live, scene, steps)
             assert deed or kit is WAR
             assert version in [row.version for row in steps]
             entries = [seen(kit, row, EVERYTHING, live.table) for row in steps]
@@ -416,7 +426,7 @@ def test_e18_3_in_a_duel_a_side_wins_with_whomever_it_leads() -> None:
     assert any(len(live.table.party(seat)) > 1 for seat in seats)
     for seat in seats:
         for led in live.table.party(seat):
-            shares = record.shares_of(live.table, {led: 1.0})
+            shares = reckoning.shares_of(live.table, {led: 1.0})
             assert shares == {other: float(other == seat) for other in seats}
 
 

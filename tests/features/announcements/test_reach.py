@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from bot.features.announcements.reach import NOTHING, TABLE, ways
+from bot.features.announcements.direct import NOTHING, TABLE, ways
 from bot.model.preferences import BOTH, CHANNEL, DM, PINGS
 
 DMS = ("open", "unknown", "closed")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.features.announcements.up_next import following
+from bot.features.announcements.calling import following
 from bot.model.kit import Kit
 from bot.model.post import next_key
 from bot.model.preferences import NEXT

@@ -11,7 +11,7 @@ from bot.features.away import typed_spans
 from bot.model.preferences import Prefs
 from bot.model.scene import Away
 from bot.model.seat_changes import DATE, WAITS, Handover
-from bot.tables.absence_terms import here, until
+from bot.tables.absence_rules import here, until
 from bot.tables.notices.seats import changed
 from tests.features.house import ANA, BEN, CY, LONG, House, house
 from tests.features.seats.test_seats import default, miss, public, told, until_turn

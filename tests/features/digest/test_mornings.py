@@ -11,7 +11,7 @@ from bot.model.errors import StoreError
 from bot.model.preferences import Prefs
 from bot.store import Person
 from bot.store.database import Database
-from bot.tables import mornings
+from bot.tables import timers
 from tests.features.house import ANA, BEN, House, Time, house
 from tests.features.test_alarm import DAY, TWO
 
@@ -184,4 +184,4 @@ def at(text: str, zone: str = BERLIN) -> float:
 def test_E9_5_the_morning_is_at_eight_or_at_the_end_of_the_quiet_hours(
     prefs: Prefs, now: str, then: str
 ) -> None:
-    assert mornings.next_morning(prefs, at(now)) == at(then)
+    assert timers.next_morning(prefs, at(now)) == at(then)

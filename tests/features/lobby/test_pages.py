@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.features.lobby import settings, settings_screens
+from bot.features.lobby import settings
 from bot.games.riddle.ask.setup import settings as option_settings
 from bot.games.riddle.ask.setup.settings import PRESETS, changed, clashes
 from bot.games.riddle.kit import KIT
@@ -45,7 +45,7 @@ def everything() -> Lobby:
 def test_e2_5_a_page_has_at_most_20_components_its_tabs_and_the_ways_out(key: str, make: object) -> None:
     assert callable(make)
     table = make()
-    shown = settings_screens.page(KIT.setup, table, key)
+    shown = settings.page(KIT.setup, table, key)
     assert components.problems(shown) == []
     components.build(shown)
     assert components.count(shown) <= 20
@@ -60,7 +60,7 @@ def test_e2_5_every_switch_is_on_a_page_with_a_plain_name_and_a_line_of_help() -
     offered = {
         choice.value: choice
         for key in ("winning", "partners", "stays", "house")
-        for menu in menus(settings_screens.page(KIT.setup, lobby(""), key))
+        for menu in menus(settings.page(KIT.setup, lobby(""), key))
         if menu.verb == "set-rules"
         for choice in menu.choices
     }

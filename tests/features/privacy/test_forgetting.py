@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from bot.features.privacy import deletion
+from bot.features.privacy.deletion import post_without
 from bot.features.privacy.export import EARLIEST, LATEST, export, files
-from bot.features.privacy.rewriting import post_without
 from bot.features.privacy.screens import about_screen
 from bot.model.errors import Missing
 from bot.model.post import Post
@@ -124,7 +124,7 @@ async def test_E11_3_a_running_seat_waits_for_no_answer_and_its_shares_stay_whol
     await here.services.seats.stand_in(game, ANA)
     await deletion.forget(here.services, ANA, "en")
     await here.services.seats.end_unfinished(game, "vote")
-    from bot.features.statistics.catching_up import catch_up
+    from bot.features.statistics.results import catch_up
 
     await catch_up(here.services, GUILD)
     shares = await here.store.shares(game)

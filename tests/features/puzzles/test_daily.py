@@ -3,7 +3,7 @@
 import msgspec
 
 from bot.delivery.ports import Later
-from bot.features.puzzles import days
+from bot.features.puzzles import posting
 from bot.features.puzzles.posting import Daily
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.store import StandingRow
@@ -44,7 +44,7 @@ async def test_e18_7_each_day_has_a_new_post_and_the_last_becomes_its_answer(her
     await tap_by(here, ANA).acts()
     await done(here, ANA, *answer_of(await at(here, ANA)))
     (before,) = here.post.texts(THERE)
-    await looks(here, days.DAY)
+    await looks(here, posting.DAY)
     yesterday, today = here.post.texts(THERE)
     assert sent(here) == ["send", "edit", "send"]
     assert before not in (yesterday, today)
@@ -55,7 +55,7 @@ async def test_e18_7_each_day_has_a_new_post_and_the_last_becomes_its_answer(her
 
 async def test_e18_7_a_post_that_rings_twice_is_written_once(here: House) -> None:
     await put(here)
-    here.time.go(days.DAY)
+    here.time.go(posting.DAY)
     (timer,) = [timer for timer in await here.store.timers(here.time.now) if timer.name.startswith(PUZZLE)]
     await here.services.clocks.ring(timer)
     await here.services.clocks.ring(timer)
@@ -65,14 +65,14 @@ async def test_e18_7_a_post_that_rings_twice_is_written_once(here: House) -> Non
 
 async def test_e18_7_days_that_were_missed_are_not_made_up_for(here: House) -> None:
     await put(here)
-    await looks(here, 5 * days.DAY)
+    await looks(here, 5 * posting.DAY)
     assert sent(here) == ["send", "edit", "send"]
 
 
 async def test_e18_7_a_message_that_waits_is_not_written_again(here: House) -> None:
     await put(here)
     here.post.faults += [Later(60.0)]
-    await looks(here, days.DAY)
+    await looks(here, posting.DAY)
     await looks(here, 60.0)
     await looks(here, 60.0)
     assert sorted(sent(here)) == ["edit", "send", "send"]
@@ -81,7 +81,7 @@ async def test_e18_7_a_message_that_waits_is_not_written_again(here: House) -> N
 async def test_e18_7_old_posts_leave_nothing_in_the_outbox(here: House) -> None:
     await put(here)
     for __ in range(4):
-        await looks(here, days.DAY)
+        await looks(here, posting.DAY)
     assert (await here.store._db.all(KEPT, (THERE,)))[0][0] <= 5
     assert len(here.post.texts(THERE)) == 5
 
@@ -93,5 +93,5 @@ async def test_e18_7_who_stands_in_no_list_is_not_named(here: House) -> None:
     for user in (ANA, BEN):
         await tapped(here, user, "puzzle", "riddle")
         await done(here, user, *answer_of(await at(here, user)))
-    solvers = await here.store.solvers(RIDDLE.id, days.day_of(here.time.now), GUILD)
+    solvers = await here.store.solvers(RIDDLE.id, posting.day_of(here.time.now), GUILD)
     assert [solver.user for solver in solvers] == [ANA]

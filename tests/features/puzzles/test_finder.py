@@ -10,7 +10,7 @@ import pytest
 
 from bot.app import cli, puzzles
 from bot.app.games import GAMES
-from bot.features.puzzles.days import puzzles_of, with_puzzles
+from bot.features.puzzles.posting import puzzles_of, with_puzzles
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.riddle.puzzling import answers, spent
 from bot.model.kit import Kit

@@ -7,7 +7,7 @@ import pytest
 from bot.app.games import GAMES
 from bot.features.privacy.deletion import forget
 from bot.features.privacy.export import export
-from bot.features.puzzles import attempt, days, posting, screens
+from bot.features.puzzles import attempt, posting, screens
 from bot.features.puzzles.attempt import Attempt, Board, Solver, play
 from bot.features.puzzles.puzzle_tap import PuzzleTap
 from bot.features.sandbox import PUZZLE
@@ -26,8 +26,8 @@ from tests.laws_bot.crawling import Told
 
 SHOWN = "3-12"
 """The puzzle of these stories: the die, then a Horse."""
-PUZZLES = days.puzzles_of(RIDDLE)
-KITS = days.with_puzzles(GAMES)
+PUZZLES = posting.puzzles_of(RIDDLE)
+KITS = posting.with_puzzles(GAMES)
 
 
 def board(puzzle_id: str = SHOWN, **place: Any) -> Board:

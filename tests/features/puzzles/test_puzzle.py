@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bot.app.house import everything
-from bot.features.puzzles import days, screens
+from bot.features.puzzles import posting, screens
 from bot.features.puzzles.attempt import Attempt, Solver, act, play
 from bot.features.puzzles.puzzle_tap import PuzzleTap
 from bot.features.puzzles.rating import begins, settled
@@ -24,7 +24,7 @@ from tests.features.house import ANA, BEN, GUILD, House
 from tests.features.tapping import tap_by
 
 VERBS = everything()
-DAY = days.DAY
+DAY = posting.DAY
 
 
 async def tapped(here: House, user: int, verb: str, arg: str = "", **more: Any) -> Screen:
@@ -55,7 +55,7 @@ async def at(here: House, user: int) -> Attempt:
 
 
 def puzzle_of(place: Attempt) -> Puzzle:
-    return next(known for known in days.puzzles_of(RIDDLE) if known.id == place.puzzle)
+    return next(known for known in posting.puzzles_of(RIDDLE) if known.id == place.puzzle)
 
 
 def answer_of(place: Attempt) -> list[Any]:
@@ -175,7 +175,7 @@ async def test_e18_7_it_touches_no_table_and_gives_no_orders(here: House) -> Non
         await made.post(())
 
 
-@pytest.mark.parametrize("puzzle", days.puzzles_of(RIDDLE)[:40:5])
+@pytest.mark.parametrize("puzzle", posting.puzzles_of(RIDDLE)[:40:5])
 def test_e18_7_what_others_hold_and_the_deck_changes_nothing(puzzle: Puzzle) -> None:
     """Twin worlds: the panel, and whether a step is right, follow from what the seat sees."""
     state = RIDDLE.rules.codec.state(bytes(puzzle.state))
@@ -212,14 +212,14 @@ def test_e18_7_a_streak_ends_with_a_day_missed() -> None:
             user=ANA, title="riddle", puzzle=str(day), guild=0, day=day, tries=1, solved=float(day)
         )
 
-    assert days.streak([solved(7), solved(8), solved(9)], 9) == 3
-    assert days.streak([solved(7), solved(8)], 9) == 2
-    assert days.streak([solved(6), solved(7)], 9) == 0
-    assert days.streak([solved(6), solved(8), solved(9)], 9) == 2
+    assert posting.streak([solved(7), solved(8), solved(9)], 9) == 3
+    assert posting.streak([solved(7), solved(8)], 9) == 2
+    assert posting.streak([solved(6), solved(7)], 9) == 0
+    assert posting.streak([solved(6), solved(8), solved(9)], 9) == 2
 
 
 def test_e18_7_who_finds_it_at_once_wins_against_the_puzzle() -> None:
-    puzzle = days.puzzles_of(RIDDLE)[0]
+    puzzle = posting.puzzles_of(RIDDLE)[0]
 
     def answered(tries: int, solved: float | None) -> tuple[float, float]:
         answer = PuzzleAnswerRow(
@@ -236,7 +236,7 @@ def test_e18_7_who_finds_it_at_once_wins_against_the_puzzle() -> None:
 
 def test_e18_7_what_computers_seldom_find_begins_as_hard() -> None:
     easy, hard = (
-        msgspec.structs.replace(days.puzzles_of(RIDDLE)[0], tries={"easy": Tries(found, 8)})
+        msgspec.structs.replace(posting.puzzles_of(RIDDLE)[0], tries={"easy": Tries(found, 8)})
         for found in (7, 1)
     )
     assert begins(easy).mu < begins(hard).mu

@@ -2,23 +2,30 @@
 
 import random
 import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Final
 
 import pytest
+from msgspec.structs import replace
 
 from bot.features.recap import telling
 from bot.features.recap.handlers import TURN_OVER, WATCH, Look, recap_screen
+from bot.features.recap.views import with_then
 from bot.features.replay.frames import FEW, frames
 from bot.games.riddle.kit import KIT as RIDDLE
+from bot.games.war.kit import KIT as WAR
 from bot.model.errors import Gone
 from bot.model.kit import Kit
 from bot.model.scene import Entry
 from bot.model.screen import Buttons, Menu, Picture, Screen, Text, plain
 from bot.model.story import FILM, PUBLIC
+from bot.tables import views
 from bot.ui import phone
 from bot.words import statistics, text
 from engine.riddle import events as ev
-from tests.features.house import ANA, BEN, CY, KITS, House, house, person
+from tests.features.house import ANA, BEN, CY, KITS, House, Saved, entered, house, person, saved
 from tests.features.tapping import answer, tap_by
 from tests.games.riddle.ask.positions import pony, scene
 from tests.laws_bot.ratios import ratio
@@ -27,6 +34,7 @@ from tests.toy.kit import TOY
 
 EVE = 666
 STEPS = 60
+LONG = 120
 each_game = pytest.mark.parametrize("kit", KITS, ids=lambda kit: kit.id)
 
 
@@ -76,14 +84,30 @@ async def opened(here: House) -> str:
     return await here.game(person(ANA, "Ana"), person(BEN, "Ben"), person(CY, "Cy"))
 
 
+async def _begun(here: House) -> str:
+    game = await opened(here)
+    await played(here, game, STEPS)
+    return game
+
+
+SAVED: Final[dict[str, Saved]] = {}
+
+
+@asynccontextmanager
+async def some_way(folder: Path, kit: Kit) -> AsyncIterator[tuple[House, str]]:
+    """A game of so many steps, which are taken once for all tests."""
+    if kit.id not in SAVED:
+        SAVED[kit.id] = await saved(kit, _begun)
+    async with entered(SAVED[kit.id], folder, kit) as here:
+        yield here, SAVED[kit.id].game
+
+
 @pytest.mark.sampled(2)
 @each_game
 async def test_w15_3_at_most_twelve_lines_with_the_map_the_heaviest_in_the_order_of_time(
     tmp_path: Path, kit: Kit
 ) -> None:
-    async with house(tmp_path, kit=kit) as here:
-        game = await opened(here)
-        await played(here, game, STEPS)
+    async with some_way(tmp_path, kit) as (here, game):
         for user in (ANA, EVE):
             shown = await recap(here, user, game, "1")
             told = await whole(here, user, game, shown)
@@ -105,9 +129,7 @@ async def test_w15_3_at_most_twelve_lines_with_the_map_the_heaviest_in_the_order
 @pytest.mark.sampled(2)
 @each_game
 async def test_w15_3_who_has_looked_is_told_what_came_after_it(tmp_path: Path, kit: Kit) -> None:
-    async with house(tmp_path, kit=kit) as here:
-        game = await opened(here)
-        await played(here, game, STEPS)
+    async with some_way(tmp_path, kit) as (here, game):
         live = await here.services.tables.live(game)
         waits = next(
             holder.user for holder in live.table.holders if holder.seat not in kit.rules.asked(live.state)
@@ -120,7 +142,8 @@ async def test_w15_3_who_has_looked_is_told_what_came_after_it(tmp_path: Path, k
         # What the newest post tells is told again, as it may have left something out.
         post = (await here.services.tables.live(game)).memory.posted.newest.since
         newest = [entry for entry in entries if entry.version >= max(post, telling.own(scene, entries) + 1)]
-        told = telling.lines(kit, scene, newest, known=entries, post=post)
+        dated = await with_then(here.services, scene, newest)
+        told = telling.lines(kit, dated, newest, known=entries, post=post)
         assert await whole(here, waits, game, again) == [
             plain(text.cut(line.text, telling.LONGEST))
             for line in telling.newest_first(told)
@@ -154,13 +177,11 @@ async def test_w15_3_when_somebody_looked_stays_with_the_seat_when_another_chang
 @pytest.mark.sampled(2)
 @each_game
 async def test_w15_3_outsiders_get_what_is_public(tmp_path: Path, kit: Kit) -> None:
-    async with house(tmp_path, kit=kit) as here:
-        game = await opened(here)
-        await played(here, game, STEPS)
+    async with some_way(tmp_path, kit) as (here, game):
         public = await here.services.queries.public(game)
         entries = await here.services.queries.log(game, EVE)
         wanted = telling.since_turn(kit, public, entries, 1)
-        told = telling.lines(kit, public, wanted)
+        told = telling.lines(kit, await with_then(here.services, public, wanted), wanted)
         shown = await recap(here, EVE, game, "1")
         assert await whole(here, EVE, game, shown) == [
             plain(text.cut(line.text, telling.LONGEST))
@@ -168,6 +189,30 @@ async def test_w15_3_outsiders_get_what_is_public(tmp_path: Path, kit: Kit) -> N
             if not line.apart
         ]
         assert await here.store.looked(game, EVE) == 0
+
+
+async def test_w15_3_a_turn_is_told_later_as_it_was_told_when_it_was_over(tmp_path: Path) -> None:
+    """A siege that began with 24 was told with the 53 that stood there later."""
+    async with house(tmp_path, kit=WAR) as here:
+        game = await opened(here)
+        first, period = dict[int, list[str]](), 0
+        for _ in range(LONG):
+            await played(here, game, 1)
+            live = await here.services.tables.live(game)
+            if live.settled.period != period:
+                period = live.settled.period
+                first = {**await _by_turn(here, game), **first}
+        assert await _by_turn(here, game) == first
+        assert len(first) > 2
+
+
+async def _by_turn(here: House, game: str) -> dict[int, list[str]]:
+    """All that somebody without a seat reads of the turns that are over."""
+    scene = await here.services.queries.public(game)
+    entries = await here.services.queries.log(game, EVE)
+    told = telling.heaviest(WAR, await with_then(here.services, scene, entries), entries, telling.ALL)[0]
+    turns = telling.turns(WAR, scene, entries)[1:]
+    return {turn: [line.text for line in told if line.turn == turn] for turn in turns}
 
 
 def test_w15_3_what_a_step_begins_is_of_the_turn_that_began_and_of_equals_the_newest_stay() -> None:
@@ -237,13 +282,32 @@ async def test_w15_3_it_begins_after_the_own_last_turn(tmp_path: Path, kit: Kit)
         assert seen
 
 
+async def test_e9_1_w15_3_a_turn_that_a_stand_in_played_is_told_to_its_player(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path, kit=RIDDLE) as here:
+        game = await opened(here)
+        await played(here, game, STEPS)
+        live, scene = await here.services.tables.live(game), await here.services.queries.scene(game, ANA)
+        seat, steps = scene.seat or "", await here.store.steps(game)
+        first = {step.turn: step.seat for step in reversed(steps) if step.seat}
+        own = {turn for turn, whose in first.items() if whose == seat and turn < scene.status.period}
+        stood_in = [replace(step, how="computer") if step.seat == seat else step for step in steps]
+        tapped, others = (
+            [entry for entry in views.since(rows, seat, live) if entry.turn in own and entry.seat == seat]
+            for rows in (steps, stood_in)
+        )
+        assert others
+        assert not tapped
+        entries = views.log_of(stood_in, seat, live, unsettled=False)
+        assert set(others) <= set(telling.since(scene, entries, 0, live.memory.posted.newest.since))
+
+
 @each_game
 async def test_e18_1_watch_shows_the_same_steps_moving_with_the_eyes_of_who_asks(
     tmp_path: Path, kit: Kit
 ) -> None:
-    async with house(tmp_path, kit=kit) as here:
-        game = await opened(here)
-        await played(here, game, STEPS)
+    async with some_way(tmp_path, kit) as (here, game):
         live = await here.services.tables.live(game)
         seat = live.table.seat_of(ANA)
         for user, eyes in ((ANA, seat), (EVE, PUBLIC)):

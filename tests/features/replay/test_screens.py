@@ -9,7 +9,7 @@ import pytest
 
 from bot.features.replay import screens
 from bot.features.replay.place import Place, Viewer
-from bot.features.replay.turn_spans import MOST, spans
+from bot.features.replay.screens import MOST, spans
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.tell.replay import lines
 from bot.model.errors import Refusal

@@ -7,7 +7,7 @@ from bot.games.riddle.ask.orders.model import Orders
 from bot.store import Change, TimerRow
 from bot.tables.ballot import VOTE
 from bot.tables.clock_service import Nothing
-from bot.tables.reminder_times import AWAY
+from bot.tables.timers import AWAY
 from tests.features.house import ANA, BEN, CY, House, computer, person, put
 from tests.features.orders import table as order_book
 from tests.features.seats.test_seats import DANA, until_turn

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.features.lobby import settings, settings_screens
+from bot.features.lobby import settings
 from bot.features.lobby.screens import options_panel
 from bot.features.lobby.settings import set_preset
 from bot.features.seats import screens
@@ -50,7 +50,7 @@ def test_E2_5_the_host_chooses_it_on_the_house_page() -> None:
     assert table.away.replacement == ANYONE
     for setting in REPLACEMENTS:
         table = settings.set_away(KIT.setup, replaced(table, setting), ("missed",))
-        shown = shows(settings_screens.page, KIT.setup, table, "house")
+        shown = shows(settings.page, KIT.setup, table, "house")
         menu = next(part for part in shown.parts if isinstance(part, Menu) and part.verb == "set-replace")
         assert [choice.value for choice in menu.choices if choice.chosen] == [setting]
         assert components.problems(shown) == []

@@ -9,7 +9,7 @@ import pytest
 from bot.app.games import GAMES
 from bot.app.house import make_services
 from bot.features.announcements.announcer import Announcer
-from bot.features.statistics.catching_up import catch_up
+from bot.features.statistics.results import catch_up
 from bot.store import RatingRow, SqliteStore
 from engine import riddle
 from tests.features.house import ANA, BEN, CHANNEL, GUILD, House, computer, person, put

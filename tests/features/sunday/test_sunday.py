@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.features.replay.frames import LAST, fought, road
-from bot.features.statistics.catching_up import catch_up
+from bot.features.statistics.results import catch_up
 from bot.features.sunday.telling import HOUR, LATE, WEEK, Sundays, next_sunday
 from bot.model.kit import Kit
 from bot.store import StandingRow

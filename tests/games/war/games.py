@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from bot.model.scene import Entry, Scene, SeatHolder
 from engine.dice import SeededDice
-from engine.strengths import Strength
+from engine.game import Strength
 from engine.war import RULES, Config, State
 from engine.war.players import choose
 from engine.war.view import View

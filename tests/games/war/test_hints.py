@@ -23,7 +23,7 @@ from tests.games.war.games import Step, entries, play, scene
 @cache
 def game() -> list[Step]:
     found: list[Step] = []
-    for seed, config in ((0, Config()), (2, Config(preset="war"))):
+    for seed, config in ((3, Config()), (5, Config(preset="war"))):
         found += list(play(config, seed, most=400))
     return found
 
@@ -68,10 +68,11 @@ def test_w12_2_panels_with_a_hint_fit_and_have_the_way_to_turn_them_off(language
             for seat in step.state.config.seats:
                 here = scene(step.state, seat)
                 if here.view.asked:
-                    legal = KIT.rules.legal(step.state, seat)
+                    legal = KIT.rules.offers(step.state, seat)
                     here = replace(here, legal=legal, decision=4, kind=KIT.rules.asked(step.state)[seat])
+                    panel = KIT.screens.panel(here)
                     for key in hints.met(here):
-                        shown = with_hint(KIT.screens.panel(here), hints, key, here, KIT.tall)
+                        shown = with_hint(panel, hints, key, here, KIT.tall)
                         assert problems(shown) == []
                         assert phone.controls(shown.parts) <= phone.CONTROLS
                         assert Text(hints.line(key)) in shown.parts
@@ -90,7 +91,7 @@ def test_w12_2_a_hint_does_not_repeat_what_its_panel_says() -> None:
             here = scene(step.state, seat)
             if not here.view.asked or not isinstance(here.view.phase, Shadowing | Asking):
                 continue
-            here = replace(here, legal=KIT.rules.legal(step.state, seat), decision=4)
+            here = replace(here, legal=KIT.rules.offers(step.state, seat), decision=4)
             said = str(KIT.screens.panel(here))
             letters += isinstance(here.view.phase, Shadowing)
             if SECRET() in said:

@@ -6,8 +6,8 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.app.command_tree import add_commands
 from bot.app.games import GAMES
+from bot.app.shared_verbs import add_commands
 from bot.interactions.commands.translator import CommandTranslator
 from bot.model.kit import minutes
 from bot.words import tutorial

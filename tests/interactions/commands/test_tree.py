@@ -11,9 +11,9 @@ import pytest
 from discord import app_commands
 
 import bot
-from bot.app.command_tree import add_commands
 from bot.app.games import GAMES
 from bot.app.house import everything
+from bot.app.shared_verbs import add_commands
 from bot.games.riddle.ask.verbs import doing
 from bot.games.riddle.words import commands as words
 from tests.interactions.verbs import VERBS

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from engine.strengths import Strength
+from engine.game import Strength
 from engine.war import RULES, Config, State
 from engine.war.players import explain
 from tests.engine.war.players.games import CONFIGS, played

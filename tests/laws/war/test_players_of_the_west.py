@@ -5,7 +5,7 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from engine.strengths import Strength
+from engine.game import Strength
 from engine.war import RULES, Config, State
 from engine.war.data import TABLES
 from engine.war.players import explain

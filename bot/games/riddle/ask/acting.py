@@ -1,7 +1,5 @@
 """The acting panel: S2, everything that can be done now (E4.5, E4.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games.riddle import icons as game_icons

@@ -3,8 +3,6 @@
 It follows from public facts alone, so that it tells nothing of a hand: somebody without a card has no choice.
 """
 
-from __future__ import annotations
-
 from engine import riddle
 from engine.riddle import phase_records as fr
 from engine.riddle.actions import Action, GiveUp, Settle, Stay

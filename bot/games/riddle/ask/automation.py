@@ -1,7 +1,5 @@
 """Standing orders, as the house asks for them (`bot.model.kit.Automation`)."""
 
-from __future__ import annotations
-
 import msgspec
 
 from bot.games.riddle.ask.orders.answering import answer, foretold

@@ -1,7 +1,5 @@
 """Battle plans, as the house asks for them (`bot.model.kit.Plans`): what the attacker lays next (E4.23)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games.riddle.model.slots import force_at, force_slot

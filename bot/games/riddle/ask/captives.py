@@ -1,7 +1,5 @@
 """Captives: riddling them, letting them go, and the moment right after a capture (E4.25)."""
 
-from __future__ import annotations
-
 from art.riddle.posts.footer import turn_of_stay
 from bot.games.riddle import icons
 from bot.games.riddle.ask.parts import answer_heading, base, heading, seated
@@ -71,7 +69,8 @@ def _state(scene: RiddleScene, player: PlayerView) -> str:
     if RiddleCaptive(player.seat) in scene.legal:
         return _("may be riddled now")
     if player.seat in view.turn.riddled:
-        return _("no more riddles this turn")
+        # Nobody's stay has begun in the turn of the capture (R-157).
+        return words.RIDDLED() if player.stay else words.JUST_CAPTURED()
     return words.NO_CARD() if not player.hand_size else words.NOTHING_TO_LOSE()
 
 

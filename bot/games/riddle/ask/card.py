@@ -1,7 +1,5 @@
 """One card: what it does, what of it can be done now (E4.16)."""
 
-from __future__ import annotations
-
 from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.parts import base, heading
 from bot.games.riddle.ask.roll import claim_button, may_claim

@@ -1,7 +1,5 @@
 """All handlers of the game's own panels, in one router."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.games.riddle.ask import (

@@ -1,7 +1,5 @@
 """Ending the turn, and the discards that follow (E4.27)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.games.riddle import icons
@@ -9,7 +7,7 @@ from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.halls import panel_leave, panel_stay
 from bot.games.riddle.ask.parts import MOST_OPTIONS, asks, base, hand_button, heading, own_slot
 from bot.games.riddle.draw.pictures import hand_picture
-from bot.games.riddle.model.endings import CITY, foretold
+from bot.games.riddle.model.prospects import CITY, foretold
 from bot.games.riddle.model.slots import card_at, slot
 from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
 from bot.games.riddle.words import decisions, names

@@ -1,7 +1,5 @@
 """Attacking: the first force, one more each round, the battle plan (E4.23)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.games.riddle import icons

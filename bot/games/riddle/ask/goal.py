@@ -1,7 +1,5 @@
 """The goal line of somebody's first games: what is wanted, and how far that is (E16.11)."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from bot.games.riddle.ask import reach
@@ -10,9 +8,8 @@ from bot.games.riddle.model.slots import DIE
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.tell.notebook.deriving import Notebook
 from bot.games.riddle.tell.recent import ROW, since
-from bot.games.riddle.words import names
+from bot.games.riddle.words import names, turn_posts
 from bot.games.riddle.words import panel as words
-from bot.games.riddle.words import threat as threats
 from bot.model.scene import LEARNED
 from bot.ui import phone
 from engine.riddle.actions import Claim, Move
@@ -69,7 +66,7 @@ def goal_line(scene: RiddleScene) -> str:
         return ""
     ways = {move.by for move in scene.of(Move) if holds and move.to == goal}
     if DIE in ways:
-        return threats.reached(words.goal_far(names.goal(place), holds=True))
+        return turn_posts.reached(words.goal_far(names.goal(place), holds=True))
     line = words.goal(
         place,
         points_between(view.board, goal).get(at),
@@ -79,7 +76,7 @@ def goal_line(scene: RiddleScene) -> str:
         keeper=_keeper(scene),
     )
     cards = [names.card(by) for by in reach.means(scene) if by in ways]
-    return f"{line} {threats.reaches(cards)}" if cards else line
+    return f"{line} {turn_posts.reaches(cards)}" if cards else line
 
 
 def _keeper(scene: RiddleScene) -> words.Keeper | None:

@@ -1,7 +1,5 @@
 """The Halls of Mandos: stay or leave, and the way back (E4.28, E4.29)."""
 
-from __future__ import annotations
-
 from art.riddle.posts.footer import turn_of_stay
 from art.riddle.words import titles
 from bot.games.riddle import icons as game_icons

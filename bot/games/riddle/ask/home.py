@@ -1,7 +1,5 @@
 """Which screen a viewer gets now (E4.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -35,8 +33,7 @@ from bot.games.riddle.words import decisions, names, notebook, story
 from bot.games.riddle.words import discards as words
 from bot.model.kit import TOLD
 from bot.model.screen import Button, Buttons, Screen, buttons, screen
-from bot.model.story import Standing
-from bot.model.weighed_lines import TOUCHED
+from bot.model.story import TOUCHED, Standing
 from bot.ui import phone
 from bot.ui.icons import board_button, log_button, recap_button, turn_button
 from bot.ui.welcome import welcome
@@ -165,9 +162,13 @@ def summary(
 
     In a duel it is about the character in play, and the others are counted (E6.7).
     """
-    return _fitting(
-        retold(scene, kept), lambda news: _summary(scene, seat, why, news, new, asks, below, ways)
-    )
+    news, left = weighed(scene, kept)
+
+    def shown(most: int) -> Screen:
+        told = retold(news[:most], left + len(news) - most)
+        return _summary(scene, seat, why, told, new, asks, below, ways)
+
+    return _fitting(len(news), shown)
 
 
 def _readable(shown: Screen) -> bool:
@@ -176,20 +177,16 @@ def _readable(shown: Screen) -> bool:
 
 
 def _fitting(
-    news: Sequence[str],
-    shown: Callable[[Sequence[str]], Screen],
-    fits: Callable[[Screen], bool] = _readable,
-    least: int = 1,
+    news: int, shown: Callable[[int], Screen], fits: Callable[[Screen], bool] = _readable, least: int = 1
 ) -> Screen:
     """A screen with as many of the news as a phone has room for, the others counted: the log has them
     (W15.11). The first ``least`` are told where there is none, too (E17.1)."""
-    least = min(least, len(news))
-    for left in range(len(news) - least):
-        made = shown([*news[: len(news) - left], *([story.more(left)] if left else [])])
+    least = min(least, news)
+    for most in range(news, least, -1):
+        made = shown(most)
         if fits(made):
             return made
-    left = len(news) - least
-    return shown([*news[:least], *([story.more(left)] if left else [])])
+    return shown(least)
 
 
 def _summary(
@@ -245,18 +242,29 @@ def after(before: RiddleScene, now: RiddleScene, first: str = "") -> Screen:
     passed = before.view.active == me != now.view.active and now.view.outcome is None and not now.decision
     known = {key: tuple(e for e in getattr(now, key) if e.version <= then) for key in ("since", "own")}
     made, scene = panel_done if passed else panel, msgspec.structs.replace(now, **known)
-    return _fitting(done, lambda news: made(scene, "\n".join(filter(None, (first, brought, *news)))), fits)
+
+    def shown(most: int) -> Screen:
+        left = len(done) - most
+        news = [*done[:most], *([story.more(left)] if left else [])]
+        return made(scene, "\n".join(filter(None, (first, brought, *news))))
+
+    return _fitting(len(done), shown, fits)
 
 
 def asked(scene: RiddleScene, head: str, kept: Sequence[str]) -> Screen:
     """The panel of what the viewer is asked, below who asks and what was heard before (E5.1)."""
     room = phone.LINES - (OTHERWISE if called_back(scene.view) else 0)
-    told, __ = weighed(scene, kept)
+    news, left = weighed(scene, kept)
+
+    def shown(most: int) -> Screen:
+        told = retold(news[:most], left + len(news) - most)
+        return panel(scene, text.cut("\n".join((head, *told)), TOLD))
+
     return _fitting(
-        retold(scene, kept),
-        lambda news: panel(scene, text.cut("\n".join((head, *news)), TOLD)),
-        lambda shown: phone.lines(shown.parts) <= room,
-        sum(line.weight <= TOUCHED for line in told),
+        len(news),
+        shown,
+        lambda made: phone.lines(made.parts) <= room,
+        sum(line.weight <= TOUCHED for line in news),
     )
 
 

@@ -1,7 +1,5 @@
 """Moving: from the menus to the preview to the stop; exchanges; returning to the board (E4.7 to E4.14)."""
 
-from __future__ import annotations
-
 from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.halls import panel_place
 from bot.games.riddle.ask.parts import asks, base, hand_button, heading, size

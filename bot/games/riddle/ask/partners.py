@@ -1,12 +1,9 @@
 """The room of partners: whose hand may be seen, to whom one may write (O3, O4)."""
 
-from __future__ import annotations
-
 from bot.games.riddle.ask.parts import base, heading, seated
 from bot.games.riddle.ask.roll import WHO, choices
 from bot.games.riddle.model.slots import player_at, player_slot
 from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
-from bot.games.riddle.tell.story import results
 from bot.games.riddle.words import names
 from bot.games.riddle.words import partner as words
 from bot.games.riddle.words.catalogue import _
@@ -125,7 +122,7 @@ async def look_at(context: RiddleContext) -> Screen:
     if action not in scene.legal:
         raise Gone(context.arg)
     after = await context.submit(action)
-    return context.show(after, results(after, after.own, scene.view.version))
+    return context.show(after, before=scene)
 
 
 @router.on("teamsay", opens_modal=True)

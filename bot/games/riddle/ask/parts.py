@@ -1,7 +1,5 @@
 """What several panels are built of: the frame of a screen, pictures with their alt texts, shared buttons."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The turn planned in advance, as the house asks for it (`bot.model.kit.Planning`, E18.4)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.games.riddle.ask.plans import model

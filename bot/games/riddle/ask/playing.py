@@ -1,7 +1,5 @@
 """Power Plays with cards, rerolls, Riddles, taking from an open hand (E4.16 to E4.22)."""
 
-from __future__ import annotations
-
 from bot.games.riddle.ask.power import HOWS, action_of, panel_power, panel_reroll
 from bot.games.riddle.ask.riddle import GUESS, panel_known, ticked
 from bot.games.riddle.ask.taking import TAKE

@@ -1,7 +1,5 @@
 """All Power Plays on one screen: with cards, from Clairvoyance spaces, at caches (E4.17, E4.21)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from art.riddle.words import titles

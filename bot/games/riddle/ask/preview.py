@@ -1,7 +1,5 @@
 """Every move is previewed: route, exchanges, terrain, what the place offers (E4.11 to E4.13)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from art.riddle.words import titles

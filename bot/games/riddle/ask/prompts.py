@@ -1,7 +1,5 @@
 """Prompts out of turn: resist, match, trim; and catching (E5.2 to E5.4, E5.7)."""
 
-from __future__ import annotations
-
 from art.riddle.words import titles
 from bot.games.riddle import icons
 from bot.games.riddle.ask.ending import discard_parts

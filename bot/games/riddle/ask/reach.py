@@ -1,7 +1,5 @@
 """Where the viewer can go, arranged for menus: stops, places worth one, wedges, groups (E4.7 to E4.10)."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache

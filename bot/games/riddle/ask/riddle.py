@@ -1,7 +1,5 @@
 """The Riddle: naming titles, going on or stopping (E4.19, E4.20)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final

@@ -1,7 +1,5 @@
 """Before the roll, and the claim (E4.3, E4.30)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from art.riddle.words import titles

@@ -1,7 +1,5 @@
 """Secret spaces: hide, take back, search; and the own cache while it lies open (E4.26)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.games.riddle import icons

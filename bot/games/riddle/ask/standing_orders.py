@@ -1,7 +1,5 @@
 """``/orders``, and the second taps of *Always do this…* and *Match to the end for me* (E5.2, E5.3, E5.9)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
@@ -23,7 +21,6 @@ from bot.games.riddle.ask.orders.model import (
 )
 from bot.games.riddle.ask.parts import base, heading, seated
 from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
-from bot.games.riddle.tell.story import results
 from bot.games.riddle.words import names
 from bot.games.riddle.words import orders as words
 from bot.games.riddle.words.catalogue import _
@@ -294,9 +291,7 @@ async def always_do(context: RiddleContext) -> Screen:
     await context.order(replace((await context.ordered()).orders, look=context.arg))
     seats = scene.table.party(scene.seat or "")
     line = _("Kept as your order: {line}").format(line=sentence(replace(NONE, look=context.arg), seats))
-    return context.show(
-        after, " ".join(text for text in (results(after, after.own, scene.view.version), line) if text)
-    )
+    return context.show(after, line, scene)
 
 
 def _defended(scene: RiddleScene) -> Match:

@@ -1,7 +1,5 @@
 """A hand lies open: give and take, and the spoils of a battle (E4.22, E4.24)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.games.riddle import icons

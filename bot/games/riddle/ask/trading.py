@@ -1,7 +1,5 @@
 """Prompts between partners: the sealed exchange and the opening of both hands (E5.5, E5.6; O2, O4.1)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from art.riddle.words import titles

@@ -1,7 +1,5 @@
 """Not your turn, no seat, just done, over: the screens with nothing to decide (E3.5, E4.4, E4.30, E10.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games.riddle.ask.fight import battle_parts, plan_menu
@@ -101,9 +99,7 @@ def whose(scene: RiddleScene) -> str:
         scene.view.turn.number,
         turn.deadline if turn is not None else None,
         scene.now,
-        # Who is attacked may be asked again.
-        seated=scene.seat is not None
-        and not (isinstance(view.phase, Battling) and view.phase.defender in view.party),
+        seated=scene.seat is not None,
         began=_began(scene),
     )
 

@@ -1,7 +1,5 @@
 """Where to go: by compass, near a player, by name; returning to the board (E4.8, E4.9, E4.29)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

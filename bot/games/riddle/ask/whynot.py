@@ -1,7 +1,5 @@
 """Not now, and why: what stands against a card or a kind of action, from one's own view (E4.5, E4.16)."""
 
-from __future__ import annotations
-
 from bot.games.riddle.ask import reach
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import names

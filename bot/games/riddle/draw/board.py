@@ -1,7 +1,5 @@
 """Public pictures and what they say in words (E3.6, E3.13, E13.2). All from the public view."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from art.riddle.words import titles

@@ -1,7 +1,5 @@
 """Pictures of what the viewer sees, with their alt texts (E13.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import cast
 

@@ -2,8 +2,6 @@
 force, partners, a duel, and how they end.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

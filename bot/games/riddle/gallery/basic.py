@@ -5,8 +5,6 @@ Each is a picture of a screen of the bot, with the alt text it has there. Positi
 that is over, the moves are played from there.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final
 

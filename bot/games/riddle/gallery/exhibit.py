@@ -1,7 +1,5 @@
 """How an exhibit of the gallery is taken from a screen of the bot."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Made-up positions that show much: for the gallery, the measurements and the tests of pictures."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from engine import riddle

@@ -1,7 +1,5 @@
 """What a first game of *Riddle* is explained by: one line for each new situation (E1.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """A battle in words: one line for the turn post, a post of its own for the battle as it goes on (E3.9)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -98,7 +96,8 @@ class Battle:
         self.ended: ev.BattleEnded | None = None
         self.fate = ""
         """What became of the loser: ``halls``, ``captive`` or ``out`` of the game; empty before that."""
-        self._along: list[str] = []
+        self._ring = ""
+        """Where The Ring went if the loser is out of the game."""
         self._took = False
         self._back: list[str] = []
         self._gone: list[str] = []
@@ -133,9 +132,7 @@ class Battle:
                 self.fate = "out"
                 if event.ring is not None:
                     to = event.ring if event.ring == "deck" else names.seat(event.ring)
-                    self._along.append(turn_posts.ring_goes(to).strip())
-            case ev.TakenAlong() if self.fate in ("halls", "captive"):
-                self._along.append(along(event))
+                    self._ring = turn_posts.ring_goes(to).strip()
             case ev.CardsMoved(why="spoils"):
                 self._took = True
             case ev.CardsMoved(why="return"):
@@ -182,7 +179,7 @@ class Battle:
         ]
         if self.fate:
             over = battles.battle_end(attacker, defender, self._took, self.fate)
-            lines.append(" ".join([over, *self._along]))
+            lines.append(f"{over} {self._ring}".strip())
         elif self.ended is not None and self.ended.winner is None:
             lines.append(
                 _("**A tie**: nobody wins, nobody loses.")

@@ -1,8 +1,6 @@
 """How far places are by land: in points, and in turns of the die, where forest and mountains stop who lays no
 card (B6). Pure."""
 
-from __future__ import annotations
-
 import heapq
 from collections.abc import Collection, Mapping
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """States, places and actions of the game, as phrases."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 from typing import TypeVar

@@ -4,8 +4,6 @@ What is kept here during the game is secret. It stands in the announcer's memory
 into a message only when the game is over.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import zip_longest
 from typing import Final

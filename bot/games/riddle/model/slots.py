@@ -4,8 +4,6 @@
 player in seat order. Locations and cities go by their ids, which everybody knows.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from bot.model.errors import Gone

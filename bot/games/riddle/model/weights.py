@@ -4,13 +4,10 @@ Posts, headlines, messages, panels and *What happened* go by it. What concerns c
 Halls; up to a battle an event has a post of its own, up to a card lost to a Power Play it is never dropped.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from typing import Final
 
-from bot.model.story import HEAVY, WEIGHTY
-from bot.model.weighed_lines import CLOSER, FIRST
+from bot.model.story import CLOSER, FIRST, HEAVY, WEIGHTY
 from engine.riddle import deck
 from engine.riddle import events as ev
 

@@ -1,7 +1,5 @@
 """The log cut into turns, and each turn put into words."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final

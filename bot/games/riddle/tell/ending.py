@@ -1,7 +1,5 @@
 """The end: the claim post, all hands and the seed, a last word to each player (E10.1, E10.3, I46)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Final
@@ -128,7 +126,7 @@ def _everybody(table: Table) -> str | None:
     return _("At the table: {mentions}.").format(mentions=text.listing(people)) if people else None
 
 
-def ending(news: News, memory: Memory, last: Sequence[str], earlier: Sequence[str] = ()) -> Screen:
+def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
     """``claim-post`` (E10.1): who showed The Ring where, the poster, the winners beside the road of The Ring,
     its tale, the last turn whole and in order of time. Of many keepers some are counted."""
     scene, story, tale = news.public, (*news.before, *news.entries), memory.tale
@@ -155,7 +153,7 @@ def ending(news: News, memory: Memory, last: Sequence[str], earlier: Sequence[st
             board_picture.victory(view, winner, way, victory_alt(title, view)),
             Section(won, board_picture.road(view, road(tale))) if keepers and road(tale) else won,
             "\n".join(keepers) or None,
-            "\n".join([*earlier_steps, *earlier, *turn]) or None,
+            "\n".join([*earlier_steps, *turn]) or None,
             _everybody(table),
             over_buttons(reveals()),
             colour=names.colour(winner),

@@ -1,7 +1,5 @@
 """What happened to one player's own cards, as that player may know it (E4.15, E6.1, I24 to I47)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 
 import msgspec
@@ -13,7 +11,7 @@ from bot.games.riddle.words import discards as words
 from bot.games.riddle.words import names, story
 from bot.games.riddle.words.catalogue import _
 from bot.model.preferences import EXCHANGES, ROBBERIES
-from bot.model.weighed_lines import CLOSER, Weighed
+from bot.model.story import CLOSER, Weighed
 from bot.words import labels
 from bot.words import text as texts
 from engine.riddle import events as ev
@@ -32,6 +30,8 @@ class Gain(msgspec.Struct, frozen=True):
     """To which of the player's characters (O16)."""
     weight: int
     """How near that comes to the player (E17.1)."""
+    step: int
+    """The version of the step in which it came."""
 
 
 class Gains(msgspec.Struct, frozen=True):
@@ -84,7 +84,7 @@ class _Ear:
         self._for_them = ordered or entry.late
         self.new: list[Gain] = []
         self.lines: list[Weighed] = []
-        self._by = entry.seat
+        self._by, self._step = entry.seat, entry.version
         self._event: ev.Event | None = None
         """The one that is being told."""
         self._weight = 0
@@ -100,16 +100,19 @@ class _Ear:
         """The round of the feast that is being told; 0 without a feast."""
         self._captive = any(isinstance(e, ev.PickedUp) and e.how == "captive" for e in entry.events)
         self._played = any(isinstance(e, ev.Played) for e in entry.events)
+        self._guesses = [event for event in entry.events if isinstance(event, ev.Guessed)]
         self._opened = any(isinstance(e, ev.Opened) for e in entry.events)
 
     # Who is meant: in a duel each line names the character
 
     def _tell(self, character: str, line: str, *, push: bool = False) -> None:
-        self.lines.append(Weighed(self._weight, self._of(character, line)))
+        self.lines.append(Weighed(self._weight, self._of(character, line), self._step))
         self.push |= push
 
     def _gain(self, character: str, cards: Iterable[str], how: str) -> None:
-        self.new += [Gain(card, names.told(card), how, character, self._of_card(card)) for card in cards]
+        self.new += [
+            Gain(card, names.told(card), how, character, self._of_card(card), self._step) for card in cards
+        ]
 
     def _of_card(self, card: str) -> int:
         """The weight of a card that came: those that came with The Ring are no heavier for it."""
@@ -134,7 +137,8 @@ class _Ear:
             case ev.HandShown(what="one", told=False) if event.cards and event.to in self.party:
                 self._drawn(event)
             case ev.ForceLaid() if weights.lays_ring(event) and event.seat not in self.party:
-                self.lines.append(Weighed(self._weight, story.laid_ring(event.seat, None, event.total)))
+                sentence = story.laid_ring(event.seat, None, event.total)
+                self.lines.append(Weighed(self._weight, sentence, self._step))
             case ev.BattleEnded() if event.defender in self.party:
                 result = "won" if event.winner is not None else "tie"
                 self._tell(event.defender, words.attacked(names.seat(event.attacker), result), push=True)
@@ -247,6 +251,10 @@ class _Ear:
             for card, name in zip(event.cards, named, strict=True):
                 to, how = names.seat(taker), words.how(event.why)
                 sentence = words.ring_lost(to, how) if weights.ring(card) else words.lost(name, to, how)
+                for guess in self._guesses:
+                    # Who is riddled reads what everybody reads (I27).
+                    if guess.right and guess.on == giver:
+                        sentence = f"{sentence} {story.named(guess.seat, guess.titles)}".strip()
                 self._tell(giver, sentence, push=True)
         elif source == "hand" and giver in self.party and event.why == "shelob":
             for name in named:
@@ -356,9 +364,8 @@ class _Ear:
                 other=other, card=titles.accusative(names.told(event.cards[0]))
             )
         elif event.what == "one":
-            line = _("{other} guessed wrong and was shown **{card}**; you keep it.").format(
-                other=other, card=titles.accusative(names.told(event.cards[0]))
-            )
+            guessed = [title for guess in self._guesses for title in guess.titles]
+            line = story.wrong_about_you(event.to, event.cards[0], guessed)
         else:
             line = _("{other} saw your hand.").format(other=other)
         if self._opened and not event.told:

@@ -1,7 +1,5 @@
 """The headline of a turn: what was rolled, where the marker went, how long somebody stays away (E3.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Results of looks, each a message of its own (E4.18): at hands by card or space, at caches, by partners."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 import msgspec

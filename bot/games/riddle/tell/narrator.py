@@ -1,7 +1,5 @@
 """*Riddle* told: the kit's narrator."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 import msgspec
@@ -28,8 +26,18 @@ from bot.games.riddle.words.catalogue import _
 from bot.model.post import News
 from bot.model.preferences import ROBBERIES
 from bot.model.screen import Picture
-from bot.model.story import NO_HEAD, Beat, Chapter, Highlight, Mover, Opening, PrivateSummary, Shown
-from bot.model.weighed_lines import Weighed, kept
+from bot.model.story import (
+    NO_HEAD,
+    Beat,
+    Chapter,
+    Highlight,
+    Mover,
+    Opening,
+    PrivateSummary,
+    Shown,
+    Weighed,
+    kept,
+)
 from bot.words import lobby, reminders, text
 from engine.game import IllegalAction
 from engine.riddle import events as ev
@@ -146,9 +154,9 @@ def heard(
     others = [entry for entry in entries if entry.seat not in party or entry.version in ordered]
     beaten = _beaten(entries, party, ordered)
     return PrivateSummary(
-        kept=kept((*_came(unseen), *unseen.lines)),
+        kept=_in_time((*_came(unseen), *unseen.lines)),
         parting=kept(_came(gains(filter(ends, entries), scene))),
-        since=kept((*_came(gained), *gained.lines, *of_others(scene, others))),
+        since=_in_time((*_came(gained), *gained.lines, *of_others(scene, others))),
         said=bool(gained.lines),
         new=gained.cards,
         push=gained.push,
@@ -201,7 +209,14 @@ def _unseen(
 
 def _came(gained: Gains) -> list[Weighed]:
     """The cards that came, each as a line that is read again when it is told."""
-    return [Weighed(g.weight, GAIN + BETWEEN.join((g.card, g.name, g.how, g.seat))) for g in gained.new]
+    return [
+        Weighed(g.weight, GAIN + BETWEEN.join((g.card, g.name, g.how, g.seat)), g.step) for g in gained.new
+    ]
+
+
+def _in_time(lines: Sequence[Weighed]) -> tuple[str, ...]:
+    """The lines of several steps, kept in the order in which it happened (E17.1)."""
+    return kept(sorted(lines, key=lambda line: line.step))
 
 
 def _forewarns(event: ev.Event, party: Sequence[str]) -> bool:
@@ -263,6 +278,7 @@ __all__ = [
     "keeps",
     "kind_icon",
     "kinds",
+    "known_after",
     "lines",
     "looked",
     "matter",
@@ -290,7 +306,9 @@ __all__ = [
     "turn_order",
     "turns",
     "undone",
+    "unheard",
     "waits",
+    "whose",
 ]
 
 
@@ -325,6 +343,21 @@ def turn(period: int, seats: int) -> int:
 def turns(entries: Sequence[RiddleEntry], seats: int) -> list[int]:
     """Nothing that happens is of another turn than its step."""
     return [entry.turn for entry in entries]
+
+
+def known_after(entries: Sequence[RiddleEntry], seats: int) -> tuple[int, ...]:
+    """No sentence of a step goes by who stands where now."""
+    return ()
+
+
+def unheard(owed: Sequence[str], told: Sequence[str]) -> tuple[str, ...]:
+    """A turn owes nothing: its message tells what came (E17.1)."""
+    return ()
+
+
+def whose(chapter: Chapter) -> str:
+    """Who played the turn."""
+    return chapter.seat
 
 
 def title(scene: RiddleScene, chapter: Chapter) -> str:

@@ -1,7 +1,5 @@
 """Power Plays of a turn, told as beats: looks, riddles, and what is taken from others (E3.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 

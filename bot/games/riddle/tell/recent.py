@@ -17,7 +17,7 @@ from bot.games.riddle.tell.story import Step, party
 from bot.games.riddle.words import names
 from bot.games.riddle.words import story as words
 from bot.games.riddle.words.catalogue import _
-from bot.model.weighed_lines import TOUCHED, Weighed
+from bot.model.story import TOUCHED, Weighed
 from bot.ui.phone import LINES, rows
 from engine.riddle import events as ev
 from engine.riddle.deck import kind_of
@@ -55,7 +55,10 @@ def since(scene: RiddleScene, room: int = LINES, most: int = LINES, *, others: b
     if not lines:
         return None
     first = any(isinstance(event, ev.GameStarted) for entry in scene.since for event in entry.events)
-    heading = words.heading(begun=bool(begun), first=first)
+    played = any(
+        isinstance(event, ev.TurnEnded) and event.seat in party(scene) for x in missed for event in x.events
+    )
+    heading = words.heading(begun=bool(begun), first=first, played=played)
     fewest = (FEW if len(scene.view.hand) > ROW else SOME) if others else 1
     above = rows(heading) + 1
     shown = _chosen(lines, room - above, most - above, fewest)

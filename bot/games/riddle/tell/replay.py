@@ -1,7 +1,5 @@
 """A game of *Riddle* step by step, with the eyes that were chosen (E10.5): the kit's part of the replay."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
@@ -20,8 +18,7 @@ from bot.games.riddle.words import story as said
 from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model import screen
 from bot.model.scene import Table
-from bot.model.story import EVERYTHING, PUBLIC, Moment
-from bot.model.weighed_lines import Weighed
+from bot.model.story import EVERYTHING, PUBLIC, Moment, Weighed
 from bot.words import text
 from engine import riddle
 from engine.riddle import events as ev
@@ -47,7 +44,7 @@ def lines(board: Board, entry: RiddleEntry, eyes: str, table: Table) -> list[str
         if eyes == EVERYTHING:
             sentences += unseen(board, part)
     if entry.late:
-        sentences.append(_("Time ran out for {seat}.").format(seat=names.seat(entry.seat)))
+        sentences.append(words.time_ran_out(names.seat(entry.seat), me=teller.is_me(entry.seat)))
     return sentences or [_("{seat} decided.").format(seat=names.seat(entry.seat))]
 
 
@@ -74,6 +71,10 @@ class _Teller:
         if seat not in self.party:
             return ""
         return said.as_character(seat, line) if self.several else line
+
+    def is_me(self, seat: str) -> bool:
+        """Whether that one is "you": of several led characters each is called by its name (O16)."""
+        return seat in self.party and not self.several
 
     def opening(self, event: ev.Event) -> str:
         """What comes before the story of its part."""
@@ -114,13 +115,11 @@ class _Teller:
         """What comes after it."""
         match event:
             case ev.MarkerMoved(by="start") if event.to is not None:
-                return _("{seat} begins on {place}.").format(
-                    seat=names.seat(event.seat), place=titles.at(names.where(self.board, event.to))
-                )
+                place, me = names.where(self.board, event.to), self.is_me(event.seat)
+                return words.begins(names.seat(event.seat), place, me=me)
             case ev.MarkerMoved() if event.laid:
-                return _("{seat} laid {titles} on the way.").format(
-                    seat=names.seat(event.seat), titles=text.listing(map(names.title, event.laid))
-                )
+                laid, me = list(map(names.title, event.laid)), self.is_me(event.seat)
+                return words.laid_on_the_way(names.seat(event.seat), laid, me=me)
             case ev.DeckOrdered(reshuffled=True):
                 return turn_posts.RESHUFFLED()
             case ev.RiddleEnded():
@@ -132,14 +131,14 @@ class _Teller:
             case ev.Stayed():
                 return self._mine(event.seat, said.stayed(event.seat, event.seat, event.stay, event.captor))
             case ev.PickedUp(count=0):
-                return words.no_pick_up(names.seat(event.seat))
+                return words.no_pick_up(names.seat(event.seat), me=self.is_me(event.seat))
             case ev.TurnEnded():
                 place = names.place(self.board, event.at) if event.at is not None else ""
-                return words.turn_ended(names.seat(event.seat), place, event.hand)
+                me = self.is_me(event.seat)
+                return words.turn_ended(names.seat(event.seat), place, event.hand, me=me)
             case ev.Claimed():
-                return words.claimed(
-                    names.seat(event.seat), names.where(self.board, event.at), event.elf_rings
-                )
+                place, me = names.where(self.board, event.at), self.is_me(event.seat)
+                return words.claimed(names.seat(event.seat), place, event.elf_rings, me=me)
             case ev.GameOver():
                 return words.over([names.seat(seat) for seat in event.winners])
             case _:

@@ -1,7 +1,5 @@
 """What happened, kept for the next message to a seat and told there (E6.1, E16.9, E17.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Sequence
 
 from msgspec.structs import replace
@@ -12,7 +10,7 @@ from bot.games.riddle.tell.looks import is_look
 from bot.games.riddle.words import discards as words
 from bot.games.riddle.words import names, story
 from bot.games.riddle.words.catalogue import _
-from bot.model.weighed_lines import TOUCHED, Weighed, heaviest, read
+from bot.model.story import TOUCHED, Weighed, heaviest, read
 from bot.words import text as texts
 from engine.riddle import events as ev
 from engine.riddle.view import View
@@ -70,10 +68,11 @@ MOST = 6
 """Lines of what happened (E17.1)."""
 
 
-def retold(scene: RiddleScene, kept: Sequence[str]) -> list[str]:
-    """`weighed` in words."""
-    shown, left = weighed(scene, kept)
-    return [line.text for line in shown] + ([story.more(left)] if left else [])
+def retold(heaviest_first: Sequence[Weighed], left: int) -> list[str]:
+    """What happened in words: the heaviest as headline, the rest in the order of time, so that a cause stands
+    before what came of it; then how much more there is (E17.1)."""
+    head, rest = heaviest_first[:1], sorted(heaviest_first[1:], key=lambda line: line.step)
+    return [line.text for line in (*head, *rest)] + ([story.more(left)] if left else [])
 
 
 def weighed(scene: RiddleScene, kept: Sequence[str]) -> tuple[list[Weighed], int]:
@@ -93,6 +92,7 @@ def _new(scene: RiddleScene, lines: Sequence[Weighed]) -> Iterator[Weighed]:
     unseen = not view.hand and view.mine.hand_size  # a hand out of the own turn (O16.5)
     came: dict[str, dict[str, list[str]]] = {}
     weight: dict[str, int] = {}
+    last: dict[str, int] = {}
     for line in lines:
         card, name, how, seat = line.text.removeprefix(GAIN).split(BETWEEN)
         if not (unseen or seat != view.me or card in view.hand):
@@ -104,10 +104,11 @@ def _new(scene: RiddleScene, lines: Sequence[Weighed]) -> Iterator[Weighed]:
         else:
             came.setdefault(seat, {}).setdefault(how, []).append(name)
             weight[seat] = min(line.weight, weight.get(seat, line.weight))
+            last[seat] = line.step
     for seat, by_how in came.items():
         other = names.seat(seat) if scene.table.led and seat else ""
         sentence = words.new([words.came(_counted(cards), how) for how, cards in by_how.items()], other)
-        yield Weighed(weight[seat], sentence)
+        yield Weighed(weight[seat], sentence, last[seat])
 
 
 def _counted(cards: list[str]) -> list[str]:

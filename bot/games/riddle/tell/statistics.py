@@ -1,7 +1,5 @@
 """What each player did in a finished game, and how that is said (`bot.model.statistics`, E10.6). Pure."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 

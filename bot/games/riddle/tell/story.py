@@ -1,7 +1,5 @@
 """From redacted events to lines for one player: results of a tap, and what was missed (E4.6, E4.15)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
@@ -15,7 +13,7 @@ from bot.games.riddle.words import notebook as replay_words
 from bot.games.riddle.words import story as words
 from bot.games.riddle.words import turn_posts as turn_words
 from bot.games.riddle.words.catalogue import _
-from bot.model.weighed_lines import CLOSER, Weighed
+from bot.model.story import CLOSER, Weighed
 from bot.words import labels
 from engine.riddle import deck
 from engine.riddle import events as ev
@@ -375,7 +373,7 @@ class Step:
                 _("You returned to the board at {place}.")
                 if event.seat == self.you
                 else _("{who} returned to the board at {place}.")
-            ).format(who=names.seat(event.seat), place=place)
+            ).format(who=names.seat(event.seat), place=titles.at(place))
         went = moving_words.went(event.seat, self.you, place, event.by)
         lost = self.roll - event.cost if event.by == "die" and event.seat == self.me else 0
         return f"{went} {moving_words.points_gone(lost)}" if lost > 0 else went
@@ -412,14 +410,16 @@ class Step:
             other = event.on if event.seat == self.me else event.seat
             # Who guesses wrong loses a card (B10.11).
             gone = (event.seat == self.me) != event.right
-            return self._of_ring(other, discards.how("riddle"), gone=gone)
+            told = self._of_ring(other, discards.how("riddle"), gone=gone)
+            named = "" if event.seat == self.me else words.named(event.seat, event.titles)
+            return f"{told} {named}".strip()
         if event.seat == self.me and moved:
             if event.right:
                 return words.right_guess(moved, event.on)
             shown = next((e.cards[0] for e in later if isinstance(e, ev.HandShown) and e.cards), moved)
             return words.wrong_guess(shown, event.on, moved)
         if event.on == self.me and moved:
-            return words.guessed_you(event.seat, moved, right=event.right)
+            return words.guessed_you(event.seat, moved, event.titles, right=event.right)
         return (
             _("{seat} riddled {on} ({titles}): right.")
             if event.right

@@ -1,13 +1,10 @@
 """The warning before a win: who stands on the own victory space, by what the reader knows (E17.15)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.tell.notebook.deriving import Notebook
-from bot.games.riddle.words import names
-from bot.games.riddle.words import threat as words
+from bot.games.riddle.words import names, turn_posts
 from engine.riddle.deck import THE_RING
 from engine.riddle.phases.standing import goal_of
 from engine.riddle.state import waited
@@ -51,10 +48,10 @@ def _line(scene: RiddleScene, player: PlayerView, *, holds: bool) -> str:
         between = [*order[start + 1 :], *order[:start]]
     if len(between) > FEW:
         between = []
-    return words.may_win(
+    return turn_posts.may_win(
         names.seat(player.seat),
         names.place(view.board, player.at or ""),
         holds=holds,
         now=plays and waited(view.options, player),
-        before=[words.you() if seat in view.party else names.seat(seat) for seat in between],
+        before=[turn_posts.you() if seat in view.party else names.seat(seat) for seat in between],
     )

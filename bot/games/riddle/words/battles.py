@@ -1,7 +1,5 @@
 """Battles: the panels of both sides, what the channel reads, and the spoils (E3.7, E4.17, E4.22 to E4.24)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

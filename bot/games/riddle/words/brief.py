@@ -1,7 +1,5 @@
 """What somebody did as a phrase after the name, for the last line of a post (E3.8)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from art.riddle.words import titles

@@ -1,7 +1,5 @@
 """Captives: for the channel, for the captor and for the captive (A4, E4.25, E4.28)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from art.riddle.words import titles
@@ -32,6 +30,8 @@ def released(seat: str, by: str) -> str:
 TITLE: Final = phrase("Captives")
 NO_RIDDLE: Final = phrase("No riddle")
 FREE_YOURS: Final = phrase("free at your next turn")
+RIDDLED: Final = phrase("riddled in this turn already, again in your next turn")
+JUST_CAPTURED: Final = phrase("a Riddle only right after the capture, then again in your next turn")
 NO_CARD: Final = phrase("holds no card to guess")
 NOTHING_TO_LOSE: Final = phrase("you hold no card to lose, so no Riddle")
 

@@ -1,8 +1,6 @@
 """The sentences of Riddle of the Ring in the language spoken now: English stands in the code, the others in
 `locale`."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

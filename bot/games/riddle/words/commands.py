@@ -1,7 +1,5 @@
 """What slash commands and their autocomplete say (E14)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What waits and what is due, by the kind of the decision (E7.10, E8.3)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.games.riddle.words.catalogue import n_, ngettext, phrase, table

@@ -1,7 +1,5 @@
 """The words of the panel that ends a turn: picking up and discarding (E4.27, E4.28)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

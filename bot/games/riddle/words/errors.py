@@ -6,8 +6,6 @@ One sentence or two for each reason of the rules (`engine.game.IllegalAction`) a
 (`bot.model.errors.Refusal`). Facts arrive as the engine has them; seats, places and cards become names here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """*Riddle of the Ring* to who does not know it yet: how it plays, whom to choose, help (E1.3)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.games.riddle.words.catalogue import _, n_, phrase, table

@@ -1,7 +1,5 @@
 """What the upper left of a picture says of the weightiest beat, and below it what came of it (E3.2)."""
 
-from __future__ import annotations
-
 from art.riddle.words import titles
 from bot.games.riddle.words import battles, names
 from bot.games.riddle.words.catalogue import _, ngettext

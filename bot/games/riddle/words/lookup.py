@@ -1,7 +1,5 @@
 """What the look-up screens and the alt texts of boards say (E3.6, E7)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final

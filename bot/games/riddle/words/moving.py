@@ -1,7 +1,5 @@
 """The words of moving: destinations, directions, flights, the preview (E4.7 to E4.13)."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final

@@ -3,8 +3,6 @@
 Everybody who writes a sentence uses these, so that a thing has one name everywhere. All functions are pure.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final

@@ -1,7 +1,5 @@
 """The words of the notebook (E7.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 
@@ -126,21 +124,43 @@ def quit_means(cards: int, table: int, hidden: int, captives: Sequence[str], *, 
 # One step
 
 
-def no_pick_up(seat: str) -> str:
-    return _("{seat} picked up nothing.").format(seat=seat)
+def time_ran_out(seat: str, *, me: bool) -> str:
+    return (_("Your time ran out.") if me else _("Time ran out for {seat}.")).format(seat=seat)
 
 
-def turn_ended(seat: str, place: str, hand: int) -> str:
-    """The end of a turn; without a place for whoever is off the board."""
-    where = _(" on {place}").format(place=titles.at(place)) if place else ""
-    return _("{seat} ends the turn{where} and holds {cards}.").format(
-        seat=seat, where=where, cards=labels.cards(hand)
+def begins(seat: str, place: str, *, me: bool) -> str:
+    return (_("You begin on {place}.") if me else _("{seat} begins on {place}.")).format(
+        seat=seat, place=titles.at(place)
     )
 
 
-def claimed(seat: str, place: str, elf_rings: bool) -> str:
+def laid_on_the_way(seat: str, laid: Sequence[str], *, me: bool) -> str:
+    return (_("You laid {titles} on the way.") if me else _("{seat} laid {titles} on the way.")).format(
+        seat=seat, titles=text.listing(map(titles.accusative, laid))
+    )
+
+
+def no_pick_up(seat: str, *, me: bool) -> str:
+    return (_("You picked up nothing.") if me else _("{seat} picked up nothing.")).format(seat=seat)
+
+
+def turn_ended(seat: str, place: str, hand: int, *, me: bool) -> str:
+    """The end of a turn; without a place for whoever is off the board."""
+    where = _(" on {place}").format(place=titles.at(place)) if place else ""
+    return (
+        _("You end the turn{where} and hold {cards}.")
+        if me
+        else _("{seat} ends the turn{where} and holds {cards}.")
+    ).format(seat=seat, where=where, cards=labels.cards(hand))
+
+
+def claimed(seat: str, place: str, elf_rings: bool, *, me: bool = False) -> str:
     more = _(" and the three Elf Rings") if elf_rings else ""
-    return _("{seat} shows **The Ring**{more} on {place}.").format(seat=seat, more=more, place=place)
+    return (
+        _("You show **The Ring**{more} on {place}.")
+        if me
+        else _("{seat} shows **The Ring**{more} on {place}.")
+    ).format(seat=seat, more=more, place=titles.at(place))
 
 
 def over(winners: Sequence[str]) -> str:

@@ -1,7 +1,5 @@
 """The rules a table can choose, in words: presets, switches, settings (E2.2, E2.5)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal
 

@@ -1,7 +1,5 @@
 """Standing orders: their panel, what they say read back, and their buttons in prompts (E5.2, E5.3, E5.9)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What the channel reads when a game is over (E10.1, E10.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

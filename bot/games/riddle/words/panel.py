@@ -1,7 +1,5 @@
 """The words of the acting panel, waiting and the Halls (E4), one function a sentence."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
@@ -229,13 +227,13 @@ def turn_of(
     player: str,
     turn: int,
     deadline: float | None,
-    now: float = 0,
+    now: float,
     *,
     seated: bool = True,
     began: float | None = None,
 ) -> str:
     """Whose turn it is, since when where that is known, and until when (E4.4)."""
-    nothing = _(" Nothing waits for you.") if seated else ""
+    nothing = f" {labels.nothing_waits(now)}" if seated else ""
     if deadline is None:
         return _("{who} plays turn {turn}.{nothing}").format(who=player, turn=turn, nothing=nothing)
     if deadline < now:

@@ -1,7 +1,5 @@
 """The words between partners: exchanges, open hands, looks, talk (E5.5, E5.6, O1 to O4)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The turn planned in advance: its panel, the plan read back, why it ended (E18.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The words of cards, Power Plays and Riddles (E4.16 to E4.22)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

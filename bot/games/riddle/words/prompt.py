@@ -1,7 +1,5 @@
 """The words of prompts out of turn: resist, match, trim, catch (E5)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The sentences of `errors` beside this, by the keys of the engine."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from art.riddle.words import titles
@@ -394,7 +392,10 @@ RULES: Final = table(
             )
         ),
         "captive.riddled": (
-            n_("{seat} has already riddled {target} this turn. Next turn it is possible again.")
+            n_(
+                "There is one Riddle a turn with each captive. {target} may be riddled again in the next "
+                "turn of {seat}."
+            )
         ),
         "captive.nothing_to_lose": (
             n_("{seat} needs a card to lose before riddling a captive. Pick one up first.")

@@ -1,7 +1,5 @@
 """Words of the ``simulate`` command and of its summary."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Final
 

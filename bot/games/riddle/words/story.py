@@ -1,7 +1,5 @@
 """What happened, told to one player in the second person (E4.6, E4.15, E4.18, E4.20)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -91,14 +89,33 @@ def wrong_guess(drawn: str, seat: str, lost: str) -> str:
     )
 
 
-def guessed_you(seat: str, card: str, *, right: bool) -> str:
+def guessed_you(seat: str, card: str, guessed: Sequence[str], *, right: bool) -> str:
+    """A Riddle on the reader, with all that was named, as everybody reads it (I27, I28)."""
     if right:
-        return _("{seat} named your **{card}** in a Riddle and took it.").format(
-            seat=names.seat(seat), card=names.told(card)
+        return _("{seat} named {titles} in a Riddle and took your **{card}**.").format(
+            seat=names.seat(seat), titles=_listed(guessed), card=names.told(card)
         )
-    return _("{seat} guessed wrong in a Riddle; you took **{card}**.").format(
-        seat=names.seat(seat), card=_card(card)
+    return _("{seat} named {titles} in a Riddle and was wrong; you took **{card}**.").format(
+        seat=names.seat(seat), titles=_listed(guessed), card=_card(card)
     )
+
+
+def wrong_about_you(seat: str, card: str, guessed: Sequence[str]) -> str:
+    """To who keeps the card of a wrong guess (I28)."""
+    return _("{other} named {titles}, was wrong and was shown **{card}**; you keep it.").format(
+        other=names.seat(seat), titles=_listed(guessed), card=_card(card)
+    )
+
+
+def named(seat: str, guessed: Sequence[str]) -> str:
+    """What was named in a Riddle that took a card of the reader's; a single title is that card's."""
+    if len(guessed) == 1:
+        return ""
+    return _("{seat} named {titles}.").format(seat=names.seat(seat), titles=_listed(guessed))
+
+
+def _listed(guessed: Sequence[str]) -> str:
+    return texts.listing(titles.accusative(names.told_title(title)) for title in guessed)
 
 
 def asked(seat: str, me: str | None, on: str, card: str, *, hit: bool) -> str:
@@ -404,10 +421,13 @@ def discarded(seat: str, me: str | None, cards: Sequence[str]) -> str:
     )
 
 
-def heading(*, begun: bool, first: bool) -> str:
-    """Above what was missed: since when (E17.1)."""
+def heading(*, begun: bool, first: bool, played: bool) -> str:
+    """Above what was missed: since when (E17.1); ``played``: an own turn that orders or the clock played is
+    among it."""
     if begun:
         return _("In this turn:")
+    if played and not first:
+        return _("Since the last turn you played yourself:")
     return _("So far:") if first else _("Since your last turn:")
 
 

@@ -3,13 +3,12 @@
 Seats, places and cards arrive as names (`names` beside this); nothing here decides what may be told.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 
 from art.riddle.words import titles
 from bot.games.riddle.words import discards as hand_words
+from bot.games.riddle.words import names
 from bot.games.riddle.words import names as spoken
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, said, table
 from bot.words import labels, text
@@ -348,7 +347,7 @@ def riddle(
     if running and not right:
         return _("{head}: a card is drawn.").format(head=head)
     if right + wrong == 1 and named:
-        cards = text.listing(titles.accusative(spoken.title(card)) for card in named)
+        cards = text.listing(titles.accusative(spoken.told_title(card)) for card in named)
         head = _("{head}, naming {cards}").format(head=head, cards=cards)
     if not right and not wrong:
         return _("{head}: broken off.").format(head=head)
@@ -414,3 +413,41 @@ def looked_at_cache(seat: str, card: str, owner: str, place: str) -> str:
     return _("{seat} looked with {card} at {whose} at {place}.").format(
         seat=seat, card=card, whose=whose, place=titles.at(place)
     )
+
+
+def may_win(seat: str, place: str, *, holds: bool, now: bool, before: Sequence[str]) -> str:
+    """Who stands on the own victory space; ``holds``: the reader knows The Ring to be there. ``before``: who
+    plays before that."""
+    where = titles.at(names.goal(place))
+    if now and holds:
+        return _("**{seat} holds The Ring, stands on {place} and may win now.**").format(
+            seat=seat, place=where
+        )
+    if now:
+        return _("**{seat} stands on {place}: with The Ring {seat} may win now.**").format(
+            seat=seat, place=where
+        )
+    if holds:
+        told = _("**{seat} holds The Ring, stands on {place} and may win in the next own turn.**").format(
+            seat=seat, place=where
+        )
+    else:
+        told = _("**{seat} stands on {place}: with The Ring {seat} may win in the next own turn.**").format(
+            seat=seat, place=where
+        )
+    return f"{told} {_('Before that: {seats}.').format(seats=text.listing(before))}" if before else told
+
+
+def you() -> str:
+    """The reader, among those who play before that."""
+    return _("you")
+
+
+def reached(seek: str) -> str:
+    """That the die leads to the goal in this turn, to whoever holds The Ring."""
+    return _("{seek}, in reach now.").format(seek=seek)
+
+
+def reaches(cards: Sequence[str]) -> str:
+    """With which cards the goal can be reached in this turn, to whoever holds The Ring."""
+    return _("In reach now with {cards}.").format(cards=text.listing(map(titles.dative, cards), _("or")))

@@ -1,7 +1,5 @@
 """What panels of questions share: the title, the sentence, the default in words, what else may be done."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """`panel-armies`: several stacks are ticked and sent to one place (W5.1 to W5.3). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
@@ -12,32 +10,59 @@ from bot.games.war.ask import parts, warnings
 from bot.games.war.ask.attack import BATTLES, targets
 from bot.games.war.ask.deserters import DESERTERS
 from bot.games.war.ask.doing import reopened
-from bot.games.war.ask.leading import about, bound, followers, going, latest, leads, leaving, said
-from bot.games.war.ask.orders.model import NONE, Orders
+from bot.games.war.ask.leading import (
+    PORT,
+    SAIL,
+    about,
+    bound,
+    followers,
+    going,
+    landings,
+    latest,
+    leads,
+    leaving,
+    panel_sail,
+    said,
+    voyage,
+)
 from bot.games.war.ask.parts import MOST, NAZGUL, First, base, rest_button
 from bot.games.war.ask.path import OPEN, fixed
 from bot.games.war.ask.plans import planned_button
-from bot.games.war.ask.sailing import PORT, SAIL, landings, panel_sail
 from bot.games.war.ask.sending import (
+    LEFT,
     REACH,
     Goal,
+    able,
     exact,
     goals,
+    guards,
+    leaves,
+    ordered,
     orders,
     rich,
     said_of,
     unsure,
+    wanted,
 )
 from bot.games.war.ask.undoing import AGAIN, again, undo_button
 from bot.games.war.draw import front_pictures
 from bot.games.war.model.danger import Danger, dangers, keys
 from bot.games.war.model.parties import MoveDraft, encoded
-from bot.games.war.model.stacks import PARTS, TICKED, Stack, besieged, group_of, stacks, ticked, within
+from bot.games.war.model.stacks import (
+    PARTS,
+    TICKED,
+    Stack,
+    besieged,
+    group_of,
+    narrowed,
+    stacks,
+    ticked,
+    within,
+)
 from bot.games.war.scene import WarContext, WarControls, WarOrder, WarScene
 from bot.games.war.words import armies as words
-from bot.games.war.words import at_peace as peace_words
 from bot.games.war.words import dark as dark_words
-from bot.games.war.words import errors, names, over, places
+from bot.games.war.words import errors, names, over, places, sitting_steps
 from bot.games.war.words.catalogue import _
 from bot.games.war.words.dark import purse
 from bot.model.controls import carried_out
@@ -65,8 +90,7 @@ from engine.war.events.table import Halted
 from engine.war.moves.parting import chosen as together
 from engine.war.moves.parting import commanded
 from engine.war.pieces import Person
-from engine.war.realm import mobilising, white_hand
-from engine.war.turns.steps import counts_for
+from engine.war.realm import mobilising
 from engine.war.view import View
 
 ARMIES: Final = parts.ARMIES
@@ -83,7 +107,6 @@ LEADERS: Final = "armleaders"
 GOAL: Final = "goal"
 """The draft of where to."""
 PART_OF_MAP: Final = "window"
-LEFT: Final = "leave"
 NONE_TICKED: Final = "none"
 """The argument by which the list opens with nothing ticked."""
 AT_ONCE: Final = 10
@@ -177,7 +200,7 @@ def _lines(scene: WarScene, every: Sequence[Stack]) -> Iterator[str]:
     yield from (words.besieged(*siege) for siege in shut[:KEYS])
     yield from list(_keys(scene, [siege.at for siege in shut]))[:KEYS]
     if peace := at_peace(scene.view, every):
-        yield from peace_words.at_peace(peace)
+        yield from sitting_steps.at_peace(peace)
     prizes = {at for power in scene.view.powers for at in keys(scene.view.field, power)}
     told = {*prizes, *(siege.at for siege in shut)}
     near = [stack for stack in every if stack.falls and not stack.moved and stack.at not in told][:LINES]
@@ -212,7 +235,7 @@ def at_peace(view: View, every: Sequence[Stack]) -> tuple[str, ...]:
 def peace_line(scene: WarScene) -> str:
     """That no army may march yet, for the panels whose *Armies…* says why; empty where one may (W15.7)."""
     waits = at_peace(scene.view, stacks(scene.view)) if scene.view.step in MOVING else ()
-    return peace_words.peace(waits, scene.view.field.turn.number) if waits else ""
+    return sitting_steps.peace(waits, scene.view.field.turn.number) if waits else ""
 
 
 def _keys(scene: WarScene, told: Sequence[str]) -> Iterator[str]:
@@ -334,7 +357,7 @@ def _repeat(scene: WarScene) -> Part | None:
 
 def _garrison(scene: WarScene, stack: Stack) -> bool:
     """Whether it is no more than what stays behind where it stands (W15.5)."""
-    return stack.strength <= ordered(scene) and guards(scene, stack)
+    return stack.strength <= ordered(scene) and guards(scene.view, stack)
 
 
 def _windows(scene: WarScene) -> Menu:
@@ -344,31 +367,6 @@ def _windows(scene: WarScene) -> Menu:
         *(Choice(name, window, chosen=window == key) for window, name in places.WINDOWS().items()),
     )
     return telling(Menu(WINDOW, _("Which armies?"), choices))
-
-
-def leaves(scene: WarScene, chosen: Sequence[Stack]) -> dict[str, int]:
-    """How much stays behind of the stacks that would empty a place, by their keys: as was tapped, else as the
-    standing order has it, which is 1 (W10.1, W15.5, W6.10, SR2-7)."""
-    wanted = scene.drafts.get(LEFT, ())
-    number = int(wanted[0]) if wanted else ordered(scene)
-    return {stack.key: number for stack in chosen if number and guards(scene, stack)}
-
-
-def ordered(scene: WarScene) -> int:
-    """The standing order for garrisons."""
-    return int((scene.standing if isinstance(scene.standing, Orders) else NONE).garrison)
-
-
-def _empties(scene: WarScene, stack: Stack) -> bool:
-    going = {unit.id for unit in stack.units}
-    return all(unit.id in going for unit in scene.view.field.units_at(stack.at, stack.power))
-
-
-def guards(scene: WarScene, stack: Stack) -> bool:
-    """Whether its march would empty a key place, an Objective, a Citadel or an entry of Saruman's list (W5.3,
-    W15.5)."""
-    valued = counts_for(scene.view.field, stack.at, stack.power) or stack.at in white_hand.HEXES
-    return valued and _empties(scene, stack)
 
 
 def _orders(scene: WarScene, chosen: Sequence[Stack], goals: Sequence[Goal]) -> Iterator[Button]:
@@ -382,13 +380,16 @@ def _orders(scene: WarScene, chosen: Sequence[Stack], goals: Sequence[Goal]) -> 
     if goal is not None:
         yield go_button(scene, chosen, at, leave=leave)
     if len(chosen) == 1:
-        yield Button(_("Hex by hex…"), OPEN, encoded(scene.view, MoveDraft(chosen[0].who)))
+        draft = MoveDraft(chosen[0].who, leave=leave.get(chosen[0].key, 0))
+        yield Button(_("Hex by hex…"), OPEN, encoded(scene.view, draft))
         yield Button(_("Part of a stack…"), PART, chosen[0].key)
         if sail and not slow:
             yield sail
-    if held := [stack.at for stack in chosen if guards(scene, stack)]:
-        number = max(leave.values(), default=0) or max(1, ordered(scene))
-        yield Button(words.leave(number, held, chosen=bool(leave)), LEAVE, "0" if leave else str(number))
+    number = wanted(scene) or max(1, ordered(scene))
+    if stays := able(scene, chosen, number):
+        held = [stack.at for stack in chosen if stack.key in stays]
+        label = words.leave([*stays.values()], held, chosen=bool(leave))
+        yield Button(label, LEAVE, "0" if leave else str(number))
 
 
 def go_button(scene: WarScene, chosen: Sequence[Stack], at: str, *, leave: Mapping[str, int]) -> Button:
@@ -567,21 +568,28 @@ def stack_of(scene: WarScene, key: str) -> Stack:
     return stack
 
 
+def aboard(scene: WarScene, key: str) -> Stack:
+    """Who sails of a stack: all of it, or the part that was chosen. Raises Gone."""
+    return narrowed(scene, stack_of(scene, key))
+
+
 @router.shows(SAIL)
 def sails(scene: WarScene, arg: str) -> Screen:
     """*Sail…*."""
-    return panel_sail(scene, stack_of(scene, arg))
+    stack = aboard(scene, arg)
+    return panel_sail(scene, stack, leaves(scene, [stack]))
 
 
 @router.means(PORT, submits=True)
 def sailed(scene: WarScene, arg: str, values: Sequence[str]) -> WarOrder | Screen:
-    """Where to land: the order."""
-    wanted, sure = unsure(arg)
-    key, _, at = wanted.partition(".")
+    """Where to land: the order; a garrison stays as in any march."""
+    code, sure = unsure(arg)
+    key, _, at = code.partition(".")
     at = values[0] if values else at
-    order = Move(stack_of(scene, key).who, (at,), sail=True)
-    if not RULES.is_legal(scene.view, order):
+    stack = aboard(scene, key)
+    made = voyage(scene.view, stack, at, leaves(scene, [stack]).get(key, 0))
+    if not RULES.is_legal(scene.view, Move(stack.who, (at,), sail=True)):
         raise Gone(at)
     back = replace(back_button(), verb=SAIL, arg=key)
-    first = None if sure else warnings.asked(scene, [order], PORT, f"{key}.{at}", back)
-    return first or WarOrder([order], reopened(scene, panel_armies), words.lands(at))
+    first = None if sure else warnings.asked(scene, made, PORT, f"{key}.{at}", back)
+    return first or WarOrder(made, reopened(scene, panel_armies), words.lands(at))

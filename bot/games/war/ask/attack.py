@@ -1,7 +1,5 @@
 """`panel-attack` and the list of battles (W5.4, ARM-1, ARM-12). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -319,6 +317,7 @@ def panel_attack(scene: WarScene, at: str = "", first: First = "") -> Screen:
         picture(scene, at),
         target_menu(scene, at),
         *(_ticks(scene, at, by_hex[at]) if at else ()),
+        "\n".join(_too_late(scene)) if battling else None,
         order_words.MAY_END() if battling and scene.view.field.turn.attacks else None,
         buttons(lead_button(scene) if by_hex and ahead else None),
         buttons(*_onward(scene, at)),
@@ -326,6 +325,13 @@ def panel_attack(scene: WarScene, at: str = "", first: First = "") -> Screen:
         first=first,
         acting=True,
     )
+
+
+def _too_late(scene: WarScene) -> Iterator[str]:
+    """Who could still go with the attacks on the list."""
+    declared = [attack for attack in scene.view.field.turn.attacks if attack.power in scene.view.powers]
+    late = (warnings.too_late(scene.view, Attack(attack.target, attack.units)) for attack in declared)
+    yield from filter(None, late)
 
 
 def lead_button(scene: WarScene) -> Button | None:

@@ -1,8 +1,6 @@
 """Standing orders, as the house asks for them (`bot.model.kit.Automation`, W10.1). Nothing is planned ahead:
 what goes on by itself is an order of the rules, a march (MOV-21) or an armed card (EVT-2)."""
 
-from __future__ import annotations
-
 import msgspec
 from msgspec.structs import replace
 

@@ -1,7 +1,5 @@
 """P-22: one form for all battles of a step, with a default in every line (W5.5). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
@@ -35,7 +33,7 @@ from engine.war.actions import Answer
 from engine.war.battles.declaring import hidden as concealed
 from engine.war.battles.declaring import under_walls
 from engine.war.battles.forces import Force, able, defence, sheltered
-from engine.war.battles.leaving import goal
+from engine.war.battles.leaving import goal, retreated, routed
 from engine.war.field import Declared, Field
 from engine.war.odds import NONE, Hope, hope
 from engine.war.phase_records import Asking
@@ -203,11 +201,9 @@ def _battle(scene: WarScene, attack: Declared) -> Iterator[Part | str]:
     sentence = (
         words.battle(at, force.strength, force.troops, here) if force.troops else words.undefended(at, here)
     )
-    toward = goal(field, force.power, at, "")
     whole = _hope(field, attack, int(share))
     lost = bool(units) and whole.beaten >= force.strength - fight_words.JUST
-    leads = bool(force.troops) and toward != at and not lost
-    flight = _("Whoever gets away goes toward {place}.").format(place=names.spot(toward)) if leads else ""
+    flight = words.flight(ends(field, attack)) if force.troops and not lost else ""
     cards = choosing.ticked(scene, choosing.in_defence(scene.view, at))
     known = choosing.played(field, scene.seat or "", cards, at)
     yield " ".join(filter(None, (sentence, _odds(known, attack, units, share), flight)))
@@ -218,6 +214,18 @@ def _battle(scene: WarScene, attack: Declared) -> Iterator[Part | str]:
     yield _line(scene, LOSSES, at, _("Losses"), _spreads(scene, attack), USUAL)
     if under_walls(scene.view, at):
         yield _line(scene, LEADERS, at, words.LEADERS(), words.LEADERS_DO(), "stay")
+
+
+def ends(field: Field, attack: Declared) -> list[str]:
+    """Where the troops end that retreat, and those that are routed, if nothing else is ordered."""
+    force = defence(field, attack.power, attack.target)
+    troops = [piece.id for piece in force.troops if piece.power == force.power]
+    threats = {field.piece(name).at for name in attack.units if field.has(name)}
+    if not troops or not threats:
+        return []
+    toward = goal(field, force.power, attack.target, "")
+    flights = (find(field, (*troops,), threats, toward) for find in (retreated, routed))
+    return list(dict.fromkeys(flight.end for flight in flights if flight is not None))
 
 
 def _danger(scene: WarScene, attack: Declared, force: Force, whole: Hope) -> str:

@@ -1,7 +1,5 @@
 """`panel-captors`: who holds whom, and where they are led (W6.4, CAP-9, CAP-15). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final, NamedTuple
@@ -17,7 +15,7 @@ from bot.games.war.ask.sending import order_of, rich, unsure
 from bot.games.war.ask.sighting import chances
 from bot.games.war.ask.undoing import undo_button
 from bot.games.war.draw import front_pictures
-from bot.games.war.model import flight
+from bot.games.war.model import road
 from bot.games.war.model.stacks import group_of
 from bot.games.war.scene import WarControls, WarOrder, WarScene
 from bot.games.war.words import armies as army_words
@@ -55,7 +53,8 @@ def capture_parts(scene: WarScene) -> Iterator[Part | str]:
         pieces = [field.piece(name) for name in action.captors]
         yield "\n".join(chances(scene, targets(field, action.at), action.at, pieces))
         arg = SEPARATOR.join(choice.code for choice in way(action, field))
-        row.append(Button(_("Capture at {place}").format(place=names.spot(action.at)), PICK, arg, "primary"))
+        label = names.fitting(action.at, lambda place: _("Capture at {place}").format(place=place))
+        row.append(Button(label, PICK, arg, "primary"))
     if row:
         yield buttons(*row)
 
@@ -191,7 +190,7 @@ def _bound_for(view: View, captor: str) -> str:
 def winning(scene: WarScene) -> Button | None:
     """What brings the Ring to Barad-dûr, while who has it obeys the viewer and has no order: no other order
     of the sitting wins the game (RNG-10)."""
-    view, piece = scene.view, flight.carrier(scene.view)
+    view, piece = scene.view, road.carrier(scene.view)
     if piece is None or piece.power not in view.powers or not moves(scene) or ordered(view, (piece.id,)):
         return None
     able = BARAD_DUR in goals(view, piece.id)

@@ -5,8 +5,6 @@ was chosen. A choice is known by the hash of its key, so that a list that change
 instead of elsewhere.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from hashlib import blake2b

@@ -1,7 +1,5 @@
 """Questions with two answers, and where somebody goes: P-12 to P-14, P-17, P-20, EV29. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 

@@ -4,8 +4,6 @@
 of the thumb meets no other *Close*.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final
 
@@ -35,7 +33,7 @@ from bot.games.war.ask.parts import MOST, First, Rare, base, current_turn, head,
 from bot.games.war.ask.sending import by_attacks, emptied, foretold
 from bot.games.war.ask.undoing import FIRE, at_the_fire, named, orders, undone
 from bot.games.war.ask.undoing import called as stack_called
-from bot.games.war.ask.warnings import bared_so_far, going_on, reserved, stirred, too_soon
+from bot.games.war.ask.warnings import bared_so_far, going_on, reserved, stirred, too_late, too_soon
 from bot.games.war.model.parties import called
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import battles as fight_words
@@ -369,6 +367,8 @@ def _missed(scene: WarScene, scope: str) -> Iterator[str]:
         yield from _warned(scene, scope)
     if set(MOVING) & set(steps):
         yield from bared_so_far(scene.view)
+    if scope == ATTACK:
+        yield from filter(None, (too_late(scene.view, charge(scene, aimed(scene))),))
     yield from dict.fromkeys(told(scene, scope))
     if ends(scene, scope) and (bearer := _bared(scene)) is not None:
         yield irrevocable.bared(bearer.id, bearer.at)
@@ -404,7 +404,7 @@ def _events(scene: WarScene, scope: str) -> Iterator[Part | str]:
 def event_goes(scene: WarScene) -> str:
     """Which event goes when the sitting closes, if any does (W15.12); the lesson's text goes first."""
     thrown_card = thrown(scene)
-    line = words.held(thrown_card, items.MOST) if thrown_card else ""
+    line = words.held(thrown_card) if thrown_card else ""
     return Rare(line) if _lesson(scene) else line
 
 

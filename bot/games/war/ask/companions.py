@@ -1,7 +1,5 @@
 """`panel-companions` (W4.8): where everybody of the West is and what he has left, shown at any time."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator
 from typing import Final
 
@@ -11,7 +9,7 @@ from bot.games.war.ask.doing import number
 from bot.games.war.ask.parts import MOST, First, base, codes, head, menu, turning
 from bot.games.war.ask.sending import foretold
 from bot.games.war.model.catalogue import about
-from bot.games.war.model.parties import Party, hidden, letter_of, shown
+from bot.games.war.model.parties import Party, guided, hidden, letter_of, shown
 from bot.games.war.scene import WarControls, WarScene
 from bot.games.war.words import looks as words
 from bot.games.war.words import names
@@ -24,8 +22,9 @@ from bot.words import labels, text
 from engine.game import IllegalAction
 from engine.war.actions import March
 from engine.war.chapter import MOVING
+from engine.war.field import DARK
 from engine.war.moves.parting import chosen, commanded
-from engine.war.pieces import GOLLUM, Person
+from engine.war.pieces import Person
 from engine.war.realm import mobilising
 from engine.war.view import View
 
@@ -46,9 +45,7 @@ def waiting(scene: WarScene) -> Iterator[Party]:
 def parties(seen: View) -> tuple[Party, ...]:
     """Who of the West has orders apart from armies: the hidden, those of the nine whom all see, and Gollum
     while he obeys (GOL-2)."""
-    gollum = seen.field.person(GOLLUM)
-    obeys = seen.field.war.gollum in seen.powers and gollum.here
-    return (*hidden(seen), *_nine(seen), *([Party("", (GOLLUM,), gollum.at)] if obeys else []))
+    return (*hidden(seen), *_nine(seen), *guided(seen))
 
 
 def alone(seen: View) -> list[Party]:
@@ -128,10 +125,13 @@ ROOM: Final = 18
 
 
 def people(scene: WarScene) -> tuple[Person, ...]:
-    """Everybody of the viewer's side who is or was on the map, companions first."""
-    powers = scene.view.powers
+    """Everybody who is or was on the map and belongs to the viewer's side, or did so once; companions first
+    (SR3-8)."""
+    powers = set(scene.view.powers)
     own = [
-        p for p in scene.view.field.persons if p.kind.power in powers and p.fate not in ("waiting", "unseen")
+        person
+        for person in scene.view.field.persons
+        if powers & {person.power, person.kind.power} and person.fate not in ("waiting", "unseen")
     ]
     return tuple(sorted(own, key=lambda person: not person.kind.fellowship))[:MOST]
 
@@ -172,12 +172,17 @@ def _line(scene: WarScene, person: Person) -> str:
     cards = [words.magic(item.id, item.used, "") for item in field.items_of(person.id)]
     if field.ring.holder == person.id:
         cards.insert(0, _("**the Ring**"))
-    state = " ".join(filter(None, (letter, _state(person))))
+    state = " ".join(filter(None, (letter, _state(scene, person))))
+    if held := field.captives_of(person.id):
+        cards.insert(0, words.holds([captive.id for captive in held]))
     numbers = words.numbers(person.endurance, person.full, person.rating) if person.here else ""
     return words.person(person.id, state, person.at, numbers, ", ".join(cards))
 
 
-def _state(person: Person) -> str:
+def _state(scene: WarScene, person: Person) -> str:
+    """How it is with somebody; that the people of the Dark are seen goes without saying."""
+    if person.here and person.power in DARK and person.power not in scene.view.powers:
+        return words.follows(person.power)
     if person.captor:
         return words.captive(person.captor)
     if person.returns:
@@ -186,6 +191,8 @@ def _state(person: Person) -> str:
         return _("dead") if person.fate == "dead" else _("away")
     if person.bound:
         return _("heals a wound")
+    if person.power != "fellowship":
+        return ""
     return _("hidden") if person.hidden else _("seen")
 
 

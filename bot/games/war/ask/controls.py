@@ -1,7 +1,5 @@
 """All controls of the game's own panels, in one router."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 

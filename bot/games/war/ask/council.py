@@ -1,7 +1,5 @@
 """The West's sitting (W4.1, W4.2, W4.10): where everybody is, what was ordered, what may be."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -22,9 +20,19 @@ from bot.games.war.ask.ring import order_menu
 from bot.games.war.ask.sending import foretold
 from bot.games.war.ask.undoing import together, undo_button
 from bot.games.war.ask.waiting import looks, notes_button
-from bot.games.war.draw import footsteps, own_pictures
+from bot.games.war.draw import own_pictures
 from bot.games.war.model import standing
-from bot.games.war.model.parties import MoveDraft, Party, called, encoded, hidden, shown, turns_to
+from bot.games.war.model.parties import (
+    MoveDraft,
+    Party,
+    called,
+    encoded,
+    guided,
+    guided_line,
+    hidden,
+    shown,
+    turns_to,
+)
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import armies as path_words
@@ -209,6 +217,8 @@ def people_lines(scene: WarScene) -> Iterator[str]:
     seen = scene.view
     for party in hidden(seen):
         yield _line(scene, party)
+    if obeys := guided_line(seen):
+        yield obeys
     held: dict[str, list[str]] = {}
     for person in seen.field.persons:
         if person.captor and person.power == "fellowship":
@@ -263,14 +273,14 @@ def _line(scene: WarScene, party: Party) -> str:
         label,
         party.at,
         most,
-        _("⇢ marches to {place}").format(place=names.spot(march.to)) if march else "",
+        words.marching(march.to) if march else "",
     )
 
 
 def _cost(scene: WarScene, party: Party) -> str:
     """What their way of this turn took."""
     now = scene.view.field.turn.number
-    walks = footsteps.walks(scene.own, len(scene.view.config.seats))
+    walks = own_pictures.walks(scene.own, len(scene.view.config.seats))
     cost = sum(walk.cost for walk in walks if walk.turn == now and set(party.who) <= set(walk.who))
     return path_words.in_points(cost) if cost else ""
 
@@ -315,15 +325,17 @@ def movers(scene: WarScene) -> Iterator[tuple[tuple[str, ...], str]]:
             yield free, _mover(scene, party, free, unseen=unseen)
         if len(free) > 1:
             singles += [((name,), _mover(scene, party, (name,), unseen=unseen)) for name in free]
-    if _may(scene, ("gollum",)) and seen.field.war.gollum in seen.powers:
-        singles.append((("gollum",), words.mover("", names.piece("gollum"), seen.field.person("gollum").at)))
+    for party in guided(seen):
+        if _may(scene, party.who):
+            yield party.who, words.mover("", names.party(party.who), party.at)
     yield from singles
 
 
 def stuck(scene: WarScene) -> Iterator[tuple[tuple[str, ...], str, str]]:
     """Who may not go, or went already, each with a label and the reason (W15.7)."""
     seen = scene.view
-    groups = [(party, True) for party in hidden(seen)] + [(party, False) for party in shown(seen)]
+    groups = [(party, True) for party in hidden(seen)]
+    groups += [(party, False) for party in (*shown(seen), *guided(seen))]
     for party, unseen in groups:
         for name in party.who:
             group = chosen(seen.field, commanded(seen), (name,))

@@ -1,8 +1,6 @@
 """`panel-dark`: Sauron's sitting, and Saruman's in his own seat (W6.1, W6.2, W7.1, W7.4). Pure."""
 
-from __future__ import annotations
-
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.war import icons as war_icons
@@ -17,19 +15,21 @@ from bot.games.war.ask.events import EVENTS
 from bot.games.war.ask.my_map import WHERE
 from bot.games.war.ask.nazgul import NAZGUL, riders
 from bot.games.war.ask.parts import MORE, MOST, Decisive, First, Rare, above, base, head, menu
+from bot.games.war.ask.path import OPEN
 from bot.games.war.ask.saruman import POINTS, SARUMAN, order_menu, plays
 from bot.games.war.ask.undoing import undo_button
 from bot.games.war.ask.warnings import reserved
 from bot.games.war.draw import own_pictures
 from bot.games.war.model import standing
-from bot.games.war.model.stacks import Stack, stacks
+from bot.games.war.model.parties import MoveDraft, encoded, guided, guided_line
+from bot.games.war.model.stacks import Stack, group_of, stacks
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import closing as order_words
 from bot.games.war.words import council as council_words
 from bot.games.war.words import dark as words
 from bot.games.war.words import hunters as where_words
-from bot.games.war.words import sitting_steps
+from bot.games.war.words import names, sitting_steps
 from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.screen import Button, Part, Screen, buttons
@@ -89,7 +89,7 @@ def picture(scene: WarScene) -> Part | None:
     return own_pictures.eye(scene, low=True)
 
 
-def _step(scene: WarScene, every: list[Stack]) -> str:
+def _step(scene: WarScene, every: Sequence[Stack]) -> str:
     view, parts = scene.view, [council_words.step(sitting_steps.STEPS()[scene.view.step])]
     if scene.seat == "sauron":
         parts.append(words.purse(view.field.turn.points, reserved(view)))
@@ -107,6 +107,8 @@ def _places(scene: WarScene) -> Iterator[str]:
     ]
     if held:
         yield words.captives(held)
+    if obeys := guided_line(scene.view):
+        yield obeys
 
 
 def _own_ways(scene: WarScene) -> Iterator[str]:
@@ -128,17 +130,22 @@ def _lines(scene: WarScene) -> Iterator[str]:
     yield from lines(scene)
 
 
-def _rows(scene: WarScene, every: list[Stack]) -> Iterator[Part | None]:
+def _rows(scene: WarScene, every: Sequence[Stack]) -> Iterator[Part | None]:
     """What can be ordered, and looked at, in as few rows as hold it: each costs a thumb's height."""
     controls = [button for button in (*_orders(scene, every), *_lists(scene)) if button is not None]
     yield from (buttons(*controls[start : start + ROW]) for start in range(0, len(controls), ROW))
 
 
-def _orders(scene: WarScene, every: list[Stack]) -> Iterator[Button | None]:
+def _orders(scene: WarScene, every: Sequence[Stack]) -> Iterator[Button | None]:
     yield winning(scene)
     yield again_button(scene)
     if scene.seat == "sauron" and scene.view.step in MOVING:
         yield Button(words.NAZGUL(), NAZGUL, icon=war_icons.NAZGUL)
+    for party in guided(scene.view) if scene.view.step in MOVING else ():
+        if group_of(scene.view, party.who) is not None:
+            label = f"{names.party(party.who)}…"
+            draft = MoveDraft(party.who)
+            yield Button(label, OPEN, encoded(scene.view, draft), icon=war_icons.piece(party.who[0]))
     if holds(scene.view) and scene.view.step in MOVING:
         yield Button(_("Captors…"), CAPTORS)
     if scene.seat == "sauron" and not scene.view.field.three and plays(scene.view.field):

@@ -1,14 +1,12 @@
 """Declarations of a Dark sitting, each with a second tap: mobilising, the end of the alliance (MOB, W7.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.war import icons
 from bot.games.war.ask.fight_form import concealed, numbers, order_menus, orders, style
 from bot.games.war.ask.parts import MOST, First, base, head
-from bot.games.war.model import duels
+from bot.games.war.model import battles
 from bot.games.war.scene import WarControls, WarOrder, WarScene
 from bot.games.war.words import closing as order_words
 from bot.games.war.words import dark as words
@@ -85,7 +83,9 @@ def best(scene: WarScene) -> int:
 
     def rank(place: int) -> tuple[int, int, bool, int]:
         fight = challenges[place]
-        won, lost = duels.odds(field, arrayed(field, Fighting(fight.at, fight.who, fight.whom)), turned=True)
+        won, lost = battles.odds(
+            field, arrayed(field, Fighting(fight.at, fight.who, fight.whom)), turned=True
+        )
         return won - lost, len(fight.whom), field.ring.holder not in fight.who, -len(fight.who)
 
     return max(range(len(challenges)), key=rank, default=0)

@@ -5,8 +5,6 @@ not order the rules lead at the end of the step (DES-5, PRM-3). The view also sa
 before an army is set in their way, or on them (DES-7, DES-12).
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """An order is given, and the panel that follows says first what came of it (W15.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -12,7 +10,7 @@ from bot.games.war.scene import WarContext, WarOrder, WarScene
 from bot.games.war.tell import recent
 from bot.games.war.words import errors
 from bot.model.screen import Button, Buttons, Part, Picture, Screen, Text, buttons
-from bot.model.weighed_lines import Weighed
+from bot.model.story import Weighed
 from bot.ui import phone
 from engine.war.actions import Action
 from engine.war.chapter import MOVING

@@ -1,7 +1,5 @@
 """`panel-events` (W9.1): the own event cards, when each may be played, those that are armed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import chain
 from typing import Final
@@ -25,6 +23,7 @@ from bot.ui.icons import back_button
 from bot.words import text
 from engine.war.actions import PlayEvent
 from engine.war.cards import items
+from engine.war.cards.play import DOINGS, is_open
 from engine.war.data import EVENT_CARDS
 from engine.war.rules import refusal
 
@@ -32,8 +31,13 @@ EVENTS: Final = "warevents"
 """*My events*."""
 PLAY: Final = "warplay"
 """A card chosen to be played, or to hear why it cannot be."""
-UNTOLD: Final = ("EVT-2", "GEN-5")
-"""Clauses of when a card may be played at all, which stands in its window, and of what it is to name."""
+MOVED: Final = "card.moved"
+"""The reason against whoever has no move left for a card."""
+NAMING: Final = (
+    *("party.not_one", "stack.not_one", "strider.needs_aragorn", "levy.not_there"),
+    *("athelas.nobody", "wargs.nobody", "weary.nobody"),
+)
+"""Reasons that say what a card is to name: where nothing can be named, that is said in their place."""
 HAND: Final = "hand"
 """The hand; its argument is the page."""
 
@@ -125,11 +129,10 @@ def _lines(scene: WarScene) -> Iterator[str]:
 
 
 def _why_not(scene: WarScene, card: str) -> str:
-    """Why a card cannot be played now, where its window does not say it (W15.7)."""
-    wrong = refusal(scene.view, PlayEvent(card)) if scene.view.step else None
-    if wrong is None or wrong.clause in UNTOLD:
+    """Why a card cannot be played now whose window is open; else its window says it (W15.7)."""
+    if not is_open(scene.view, EVENT_CARDS[card].window):
         return ""
-    return _("-# It cannot be played now. {why}").format(why=errors.refusal(wrong.reason, wrong.facts))
+    return _("-# It cannot be played now. {why}").format(why=unplayable(scene, card))
 
 
 def _menus(scene: WarScene, kinds: dict[str, OrderChoice]) -> Iterator[Menu]:
@@ -152,7 +155,7 @@ def _playable(scene: WarScene, kind: OrderChoice | None) -> Menu | None:
         Choice(
             names.card(card.id),
             card.id,
-            text.cut("" if card.id in now else unplayable(scene, card.id), LABEL),
+            text.cut("" if card.id in now else words.not_now(unplayable(scene, card.id)), LABEL),
             icon=screen.CARDS,
         )
         for card in (*able, *(card for card in held if card.id not in now))
@@ -161,11 +164,17 @@ def _playable(scene: WarScene, kind: OrderChoice | None) -> Menu | None:
 
 
 def unplayable(scene: WarScene, card: str) -> str:
-    """Why it cannot be played now; out of its time, when it can."""
-    wrong = refusal(scene.view, PlayEvent(card))
-    if wrong is None or wrong.clause == "EVT-2":
-        return words.only_then(EVENT_CARDS[card].window)
-    return errors.refusal(wrong.reason, wrong.facts)
+    """Why it cannot be played now: it can at another time, there is nobody to play it on, or its own
+    reason."""
+    view, window = scene.view, EVENT_CARDS[card].window
+    wrong = refusal(view, PlayEvent(card))
+    if wrong is None or not is_open(view, window):
+        return words.only_then(window)
+    tries = (refusal(view, PlayEvent(card, on)) for on in DOINGS[card].offers(view))
+    gone = next((other for other in tries if other is not None and other.reason == MOVED), None)
+    if wrong.reason in NAMING and gone is None:
+        return words.nobody_for(card)
+    return errors.refusal((gone or wrong).reason, (gone or wrong).facts)
 
 
 def _cards(scene: WarScene, kind: OrderChoice) -> tuple[OrderChoice, ...]:

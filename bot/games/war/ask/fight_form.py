@@ -1,7 +1,5 @@
 """`panel-fight` and P-23: whom to strike first, when to break off (W6.8, IND-12). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
@@ -9,7 +7,7 @@ from bot.games.war import icons
 from bot.games.war.ask import choosing
 from bot.games.war.ask.answering import answer, asking_of, others, otherwise, panel
 from bot.games.war.ask.parts import First
-from bot.games.war.model import duels
+from bot.games.war.model import battles
 from bot.games.war.scene import WarControls, WarScene
 from bot.games.war.words import decisions as words
 from bot.games.war.words import names
@@ -95,10 +93,10 @@ def _again(scene: WarScene) -> bool:
 
 def numbers(field: Field, fight: Fighting, *, turned: bool) -> Iterator[str]:
     """Both sides of a fight, and its odds; ``turned`` for whoever challenges."""
-    mine, theirs = duels.sides(field, fight, turned=turned)
+    mine, theirs = battles.sides(field, fight, turned=turned)
     yield words.sides(*([*_told(fight, side)] for side in (mine, theirs)))
-    won, lost = duels.odds(field, fight, turned=turned)
-    if duels.for_the_ring(field, fight):
+    won, lost = battles.odds(field, fight, turned=turned)
+    if battles.for_the_ring(field, fight):
         yield words.one_blow(won)
     else:
         yield words.fight_odds(
@@ -120,7 +118,7 @@ def style(field: Field, fight: Fighting, *, turned: bool) -> Style:
     """Blue is the button of a fight that is won as often as lost, or oftener (W15.6), and shows nobody."""
     if turned and any(field.has(name) and concealed(field, name) for name in fight.challengers):
         return "grey"
-    won, lost = duels.odds(field, fight, turned=turned)
+    won, lost = battles.odds(field, fight, turned=turned)
     return "primary" if won >= lost else "grey"
 
 

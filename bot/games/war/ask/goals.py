@@ -1,7 +1,5 @@
 """*Objectives* (W8.1): who holds the twenty, what is asked when, how the war is won."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

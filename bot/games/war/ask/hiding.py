@@ -1,7 +1,5 @@
 """Who hides when the sitting closes (W4.9, W15.6): nobody unless ticked, leaders of armies apart. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator
 from typing import Final
 

@@ -1,26 +1,31 @@
-"""Where orders to stacks really lead, on menus and buttons (W5.3, W15.7, W15.11). Pure."""
+"""Where orders to stacks really lead, by land and with *Sail…* (W5.3, W15.7, W15.11). Pure."""
 
-from __future__ import annotations
-
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from bot.games.war import icons
 from bot.games.war.ask.attack import prospect
-from bot.games.war.ask.sending import Goal, ends_of, foretold, order_of, parted, rich
+from bot.games.war.ask.parts import MOST, First, base, head
+from bot.games.war.ask.sending import Goal, beside, decides, ends_of, foretold, order_of, parted, rich, tier
+from bot.games.war.draw import front_pictures
 from bot.games.war.model.stacks import Stack, foes, group_of, stacks
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as words
-from bot.games.war.words import tell_table
-from bot.model.screen import LABEL, LONGEST_BUTTON
+from bot.games.war.words import names, tell_table
+from bot.games.war.words.catalogue import _
+from bot.model.screen import LABEL, LONGEST_BUTTON, Choice, Menu, Screen, buttons
+from bot.ui.icons import back_button
 from bot.words import text
+from engine.war import RULES
 from engine.war.actions import Action, Attack, March, Move
 from engine.war.battles import declaring
 from engine.war.battles.forces import COLUMNS
 from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.moves.marches import End
+from engine.war.moves.ways import sailing_ends, voyages
 from engine.war.pieces import Unit
 from engine.war.state import Marches
 from engine.war.view import View
@@ -177,3 +182,91 @@ def going(view: View, number: int, made: Sequence[Action], at: str, cost: int) -
     )
     short = words.go(number, end, cost, brief=True)
     return next((label for label in tries if len(label) <= LONGEST_BUTTON), short)
+
+
+SAIL: Final = "armsail"
+"""The verb that opens the panel."""
+PORT: Final = "armport"
+PAGES: Final = 4
+"""Menus of ports at most."""
+NUMBERED: Final = 10
+"""So many landings, the first of the list, have their numbers on the map."""
+
+
+def landings(view: View, stack: Stack) -> Mapping[str, int]:
+    """Where they may land, with the sea hexes on the way."""
+    group = group_of(view, stack.who)
+    if group is None:
+        return {}
+    ways = voyages(group.at)
+    ports = {at: sum(not BOARD.is_land(tread.to) for tread in ways[at]) for at in sailing_ends(group)}
+    legal = (at for at in sorted(ports) if RULES.is_legal(view, Move(stack.who, (at,), sail=True)))
+    return {at: ports[at] for at in legal}
+
+
+def voyage(view: View, stack: Stack, at: str, leave: int) -> list[Action]:
+    """The orders: so much is parted off before it and stays behind (W15.5)."""
+    __, going, split = parted(view, stack, leave)
+    move = Move(going, (at,), sail=True)
+    return [move] if split is None else [split, move]
+
+
+def panel_sail(scene: WarScene, stack: Stack, leave: Mapping[str, int], first: First = "") -> Screen:
+    """Where to land: next to what decides the game, next to other enemies, the own, then other coasts; by its
+    key so much of the stack stays behind."""
+    going, ports = leaving(scene.view, [stack], leave), landings(scene.view, stack)
+    every = _goals(scene.view, going.pieces, ports)
+    ranked = sorted(every, key=lambda goal: _rank(going, goal, ports[goal.at]))
+    numbers = {goal.at: str(number) for number, goal in enumerate(ranked[:NUMBERED], 1)}
+    choices = [
+        Choice(
+            text.fit(words.landing(goal.at, goal.beside, ports[goal.at], numbers.get(goal.at, "")), LABEL),
+            goal.at,
+            about(going, goal, ""),
+            icon=icons.spot(goal.at),
+        )
+        for goal in ranked[: PAGES * MOST]
+    ]
+    pages = [choices[start : start + MOST] for start in range(0, len(choices), MOST)]
+    menus = (
+        Menu(PORT, _("Port or coast"), tuple(page), arg=f"{stack.key}.{number}")
+        for number, page in enumerate(pages)
+    )
+    return base(
+        scene,
+        head(scene),
+        f"**{names.spot(stack.at)}**",
+        words.stays(leave[stack.key], stack.at) if stack.key in leave else None,
+        front_pictures.offered(scene, stack.at, numbers),
+        *menus,
+        buttons(back_button()),
+        first=first,
+    )
+
+
+def _goals(view: View, pieces: Sequence[str], ports: Mapping[str, int]) -> Iterator[Goal]:
+    group = group_of(rich(view), pieces)
+    if group is None:
+        return
+    for at in ports:
+        order = Move(tuple(pieces), (at,), sail=True)
+        goal = Goal(at, 1, beside(group, at), made=(order,), ends=(End(at, 1, "arrived"),))
+        yield goal._replace(tier=tier(group, goal))
+
+
+def _rank(going: Leaving, goal: Goal, sea: int) -> tuple[bool, int, bool, int, bool, int, str]:
+    """What decides the game and is entered, or can be attacked from there, first; then other enemies, in each
+    group by the odds."""
+    attack = assault(going, goal)
+    odds = COLUMNS.index(attack.column) if attack is not None and attack.column else -1
+    odds = len(COLUMNS) if goal.tier == 0 else odds
+    great = attack is not None and decides(going.view.field, Goal(attack.target, 1))
+    return (
+        not (odds >= 0 and (great or goal.tier == 0)),
+        -odds,
+        not goal.beside,
+        goal.tier,
+        not BOARD.place_id(goal.at),
+        sea,
+        goal.at,
+    )

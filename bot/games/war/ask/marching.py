@@ -1,7 +1,5 @@
 """Marches: where one may lead and how long it takes; those that go on (W4.4, MOV-21)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """`panel-muster` (W1.5): the bearer, the cards of Rivendell, who starts hidden, where a story begins."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """*My map* under every post: the map as whoever taps knows it (W3.1, W3.5, W2.2, W2.3). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 
@@ -23,7 +21,7 @@ from bot.model.screen import Button, Part, Screen, buttons
 from bot.ui import phone
 from bot.ui.icons import back_button, board_button
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.field import Field
+from engine.war.field import Field, memoized
 from engine.war.hunt.searching import Whereabouts, areas, whereabouts
 from engine.war.pieces import Unit
 from engine.war.realm import mobilising
@@ -61,6 +59,7 @@ def panel_whereabouts(scene: WarScene, first: First = "", page: int = 0) -> Scre
     )
 
 
+@memoized
 def known(field: Field) -> tuple[Whereabouts, ...]:
     """Where the nine can be by the rules, but nobody rides beside cavalry that stood at home ever since: its
     land is not at war, and he cannot have come to it (CAV-2, MOB-6)."""

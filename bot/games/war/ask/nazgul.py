@@ -1,7 +1,5 @@
 """`panel-nazgul`: which of them, and where to (W6.3). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 

@@ -1,14 +1,12 @@
 """What the steps around moving are for, each deed by its name and its odds (W4.1, W4.7, W15.6). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
 
-from bot.games.war.model import duels
+from bot.games.war.model import battles
 from bot.games.war.words import closing, names
 from bot.games.war.words import irrevocable as words
 from bot.games.war.words.catalogue import _, ngettext
@@ -98,16 +96,20 @@ def aids(view: View, captive: str) -> Iterator[str]:
     """What a card that the viewer holds would do for a captive, or for winning the Ring back, and how it is
     played (W4.7, W15.7)."""
     field, legal = view.field, offers(view)
-    for card in {play.card: None for play in legal.of(do.PlayEvent) if play.on == (captive,)}:
-        yield words.card_frees(card, captive, _left_with(field, captive))
-    if not (rescuers := prize(field, captive) and trying(field, captive)):
+    plays = list(legal.of(do.PlayEvent))
+    frees, ways = {play.card for play in plays if play.on == (captive,)}, dict[str, int]()
+    rescuers = trying(field, captive) if prize(field, captive) else ()
+    now = needed(field, captive) if rescuers else 0
+    for play in plays if rescuers else ():
+        if play.on[-1:] == (prize(field, captive),) and len(play.on) > 1:
+            brought = chance(_brought(field, play, captive))
+            if brought > max(chance(now), ways.get(play.card, 0)):
+                ways[play.card] = brought
+    for card in dict.fromkeys(play.card for play in plays if play.card in {*frees, *ways}):
+        keeper = _left_with(field, captive)
+        yield words.card_aids(card, captive, ways.get(card, 0), frees=card in frees, keeper=keeper)
+    if not rescuers:
         return
-    now = needed(field, captive)
-    carried = [play for play in legal.of(do.PlayEvent) if play.on[-1:] == (prize(field, captive),)]
-    if carried:
-        best = max(carried, key=lambda play: _brought(field, play, captive))
-        if chance(_brought(field, best, captive)) > chance(now):
-            yield words.card_brings(best.card, best.on[:-1], chance(_brought(field, best, captive)))
     for use in legal.of(do.UseItem):
         blown = use.card == HORN and field.item(HORN).holder in rescuers
         if blown and chance(now + HORN_GIVES) > chance(now):
@@ -221,7 +223,7 @@ def _possible(seen: View) -> Iterator[str]:
     for at in dict.fromkeys(fight.at for fight in legal.of(do.Fight)):
         # The first that is listed is all against all.
         fight = next(fight for fight in legal.of(do.Fight) if fight.at == at)
-        won, lost = duels.odds(field, arrayed(field, Fighting(at, fight.who, fight.whom)), turned=True)
+        won, lost = battles.odds(field, arrayed(field, Fighting(at, fight.who, fight.whom)), turned=True)
         if won >= lost:
             yield words.can_challenge(fight.who, fight.whom, at)
     if places := [attempt.at for attempt in legal.of(do.Attempt)]:

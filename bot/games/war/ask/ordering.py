@@ -1,7 +1,5 @@
 """The panel of one order in the making: what was chosen, and what may come next."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 

@@ -1,8 +1,6 @@
 """What the sheet of *Close* says of armies: who stays, and what comes of a battle that is won or not (ARM-7,
 ARM-8, W15.6). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
@@ -11,7 +9,7 @@ from bot.games.war.ask.companions import alone, ordered, stacks
 from bot.games.war.ask.nazgul import able as riders
 from bot.games.war.ask.sending import advancing
 from bot.games.war.ask.undoing import orders
-from bot.games.war.model.parties import called
+from bot.games.war.model.parties import called, guided
 from bot.games.war.model.stacks import stacks as dark_stacks
 from bot.games.war.scene import WarScene
 from bot.games.war.words import battles as words
@@ -50,6 +48,7 @@ def stays(scene: WarScene, attacks: Iterable[Attack]) -> str:
         [rider for rider in riders(seen) if not ordered(seen, (rider,))] if scene.seat == "sauron" else []
     )
     flying = [closing.riders(len(fliers))] if fliers else []
+    flying += [called(scene, party.who) for party in guided(seen) if not ordered(seen, party.who)]
     return council.stay(flying, _left(still, fight), given=given)
 
 

@@ -1,7 +1,5 @@
 """The panel of one move (W4.3): ends within the turn, six directions, the way with its warnings."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final
@@ -11,6 +9,7 @@ from msgspec.structs import replace
 from bot.games.war import icons
 from bot.games.war.ask.choice_tree import choice_tree
 from bot.games.war.ask.parts import MOST, First, base, codes, head, menu
+from bot.games.war.ask.sending import by_hexes, guard_of, staying
 from bot.games.war.ask.warnings import perilous, to_the_fire, warnings
 from bot.games.war.draw import own_pictures
 from bot.games.war.model.parties import (
@@ -84,7 +83,7 @@ def panel_path(scene: WarScene, draft: MoveDraft, first: First = "", *, rare: bo
         scene,
         _heading(scene, group),
         picture(scene, group, draft),
-        *_about(scene, group, now),
+        *_about(scene, group, draft, now),
         *(_rare(scene, group, draft, now) if rare else _usual(scene, group, draft, now)),
         first=first,
         acting=True,
@@ -137,8 +136,13 @@ def _heading(scene: WarScene, group: MovingGroup) -> str:
     )
 
 
-def _about(scene: WarScene, group: MovingGroup, now: ways.Way | IllegalAction | None) -> Iterator[str]:
-    """The way line, then its warnings, or why there is none; to who learns, how a way is chosen."""
+def _about(
+    scene: WarScene, group: MovingGroup, draft: MoveDraft, now: ways.Way | IllegalAction | None
+) -> Iterator[str]:
+    """Who stays behind, the way line, then its warnings, or why there is none; to who learns, how a way is
+    chosen."""
+    if draft.leave:
+        yield words.stays(draft.leave, group.at)
     if now is None:
         if bound := fixed(group):
             yield errors.refusal(bound.reason, bound.facts)
@@ -163,7 +167,7 @@ def _about(scene: WarScene, group: MovingGroup, now: ways.Way | IllegalAction | 
         else "",
     )
     yield " ".join(filter(None, sentences))
-    yield "\n".join(warnings(scene.view, group, now))
+    yield "\n".join(warnings(scene.view, group, now, by_hexes(scene.view, draft)))
 
 
 def _no_hiding(group: MovingGroup, end: str) -> str:
@@ -279,7 +283,19 @@ def _orders(
         if several and not _asks(group, now)
         else None,
         Button(_("Split…"), PART, here) if several else None,
+        _garrison(scene, draft),
     )
+
+
+def _garrison(scene: WarScene, draft: MoveDraft) -> Button | None:
+    """Whether some stay where the way would empty a place (W15.5)."""
+    stack = guard_of(scene.view, draft)
+    number = staying(scene.view, stack, draft.leave or 1) if stack is not None else 0
+    if stack is None or not number:
+        return None
+    other = draft._replace(leave=0 if draft.leave else number, sure=False)
+    label = words.leave([number], [stack.at], chosen=bool(draft.leave))
+    return Button(label, OPEN, f"{encoded(scene.view, other)}{TAG}g")
 
 
 def _asks(group: MovingGroup, now: ways.Way | IllegalAction | None) -> bool:
@@ -317,7 +333,8 @@ def _march(
     """The order itself; where the panel warns of something, in red: its label says so (E0.5)."""
     if not isinstance(now, ways.Way):
         return None
-    end, last = now.path[-1], bool(warnings(scene.view, group, now))
+    end = now.path[-1]
+    last = bool(warnings(scene.view, group, now, by_hexes(scene.view, draft)))
     cost = price(group, end)
     return Button(
         names.fitting(end, lambda place: _order(place, cost, last=last)),
@@ -405,8 +422,9 @@ def aimed(scene: WarScene, arg: str, values: Sequence[str]) -> WarOrder | Screen
     group = moving_group(scene.view, aim)
     if scene.prefs.quick and not isinstance(group, IllegalAction):
         now = way(group, aim)
-        if isinstance(now, ways.Way) and not warnings(scene.view, group, now):
-            return WarOrder((aim.move,))
+        made = by_hexes(scene.view, aim)
+        if isinstance(now, ways.Way) and not warnings(scene.view, group, now, made):
+            return WarOrder(made)
     return panel_path(scene, aim)
 
 
@@ -418,9 +436,10 @@ def gone(scene: WarScene, arg: str, __: Sequence[str]) -> WarOrder | Screen:
     if isinstance(group, IllegalAction):
         raise Gone(arg)
     now = way(group, draft)
-    if isinstance(now, ways.Way) and not draft.sure and warnings(scene.view, group, now):
+    made = by_hexes(scene.view, draft)
+    if isinstance(now, ways.Way) and not draft.sure and warnings(scene.view, group, now, made):
         return panel_path(scene, draft)
-    return WarOrder((draft.move,))
+    return WarOrder(made)
 
 
 @router.means(STAY)

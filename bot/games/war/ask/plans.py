@@ -1,7 +1,5 @@
 """*Plan my sitting*: marches planned while others sit, and given at once in the own sitting (E18.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """*Part of a stack…*: who of it goes, and units that are parted (W5.3, STK-4). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

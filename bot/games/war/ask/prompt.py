@@ -1,7 +1,5 @@
 """The panel of a question (P-1 to P-23): what is asked, what may be answered, what is done otherwise."""
 
-from __future__ import annotations
-
 from bot.games.war.ask.answering import heading, otherwise, panel
 from bot.games.war.ask.battle_form import panel_battles
 from bot.games.war.ask.choice_tree import choice_tree

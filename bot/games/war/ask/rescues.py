@@ -1,7 +1,5 @@
 """What the steps around moving are for: escapes, rescues, Mount Doom, who may hide (W4.1, W4.7, W4.9)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 

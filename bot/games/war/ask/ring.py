@@ -1,7 +1,5 @@
 """The Ring's question (P-10), and the order that answers it, with the odds both ways (W4.6, W15.10). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
@@ -12,7 +10,7 @@ from bot.games.war.ask.open_actions import worn
 from bot.games.war.ask.orders.model import ASK, BEARER, Orders
 from bot.games.war.ask.parts import PICK, SEPARATOR, First
 from bot.games.war.ask.sighting import odds
-from bot.games.war.model import duels
+from bot.games.war.model import battles
 from bot.games.war.scene import WarScene
 from bot.games.war.words import decisions, names
 from bot.games.war.words import irrevocable as words
@@ -127,7 +125,7 @@ def _fight(field: Field, about: RingAsked) -> Iterator[str]:
     """The odds of the fight as it stands, where it is known who fights: Nazgûl may only look on."""
     if about.by and (not about.feared or set(about.by) == set(about.feared)):
         fight = arrayed(field, Fighting(about.at, about.by, about.concerned))
-        won, lost = duels.odds(field, fight, turned=False)
+        won, lost = battles.odds(field, fight, turned=False)
         yield decisions.fight_odds(won, lost, leaves="")
 
 

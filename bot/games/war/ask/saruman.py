@@ -1,7 +1,5 @@
 """Rooms of a Dark sitting: *Order…*, *Points*, *Saruman…* and *Take control* (W6.1, W6.2, W6.10, SR2)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
@@ -135,15 +133,12 @@ def _control(scene: WarScene) -> Button | None:
     if field.turn.control:
         return None
     left = field.turn.points
-    label = words.control(white_hand.PRICE)
     if scene.may(TakeControl):
-        return Button(label, ASK, style="primary")
-    reason = (
-        army_words.short(white_hand.PRICE, left)
-        if left < white_hand.PRICE
-        else _("in the step of declarations only")
-    )
-    return Button(text.headed(label, reason), ASK, disabled=True)
+        return Button(words.control(white_hand.PRICE), ASK, style="primary")
+    if left < white_hand.PRICE:
+        short = text.headed(words.control(white_hand.PRICE), army_words.short(white_hand.PRICE, left))
+        return Button(short, ASK, disabled=True)
+    return Button(_("Take control: only in declarations"), ASK, disabled=True)
 
 
 def panel_control(scene: WarScene, first: First = "") -> Screen:

@@ -1,7 +1,5 @@
 """The screens that the house asks for (E4.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from typing import Final
 
@@ -19,6 +17,7 @@ from bot.games.war.ask.prompt import panel_answered, panel_question
 from bot.games.war.ask.searching import panel_letter, panel_search
 from bot.games.war.ask.waiting import notes_button, panel_guest, panel_over, panel_waiting
 from bot.games.war.model.road import turn_of
+from bot.games.war.model.standing import line as how_it_stands
 from bot.games.war.scene import WarScene
 from bot.games.war.tell import private_summary
 from bot.games.war.words import hunters as search_words
@@ -168,6 +167,8 @@ def _without(shown: Screen, lines: Collection[str]) -> Screen:
     return replace(shown, parts=tuple(part for part in kept if not isinstance(part, Text) or part.text))
 
 
+FEW: Final = 3
+"""Lines of what was heard, with the one that counts the others, for which how the game stands gives way."""
 NEWS: Final = 6
 """Lines of what was heard, with the one that counts the others (W3.6)."""
 
@@ -175,8 +176,11 @@ NEWS: Final = 6
 def _message(scene: WarScene, why: str, kept: Sequence[str], below: str = "") -> Screen:
     """A panel that comes by itself, under why it comes and as many lines of what was heard as it has room
     for, short ones side by side before one is left out. Its pictures cost lines, but for the heaviest `NEWS`,
-    which cost pictures, and the line that says where the Ring is (W3.6, W15.1, W15.11)."""
-    whole, fitting = shows(_below(scene, why, kept)), None
+    which cost pictures, and the line that says where the Ring is (W3.6, W15.1, W15.11); how it stands costs
+    all but the heaviest `FEW` (W15.4)."""
+    bare = _below(scene, why, kept)
+    whole, stands = shows(bare), _stands(scene, bare)
+    fitting, best = None, None
     for most, dense, last in (
         (private_summary.MOST, False, below),
         *((most, True, below) for most in range(private_summary.MOST, NEWS, -1)),
@@ -187,11 +191,22 @@ def _message(scene: WarScene, why: str, kept: Sequence[str], below: str = "") ->
         made = _below(scene, "\n".join(filter(None, (why, *heavy, last))), kept)
         if excess(made.parts) <= 0:
             fitting = fitting or made
-            if shows(made) >= whole:
-                return made
-        if most <= NEWS and fitting is not None:
+            if _stands(scene, made) >= stands:
+                best = best or made
+                if shows(made) >= whole:
+                    return made
+        if most <= NEWS and best is not None:
+            return best
+        # Above a question but the heaviest gives way (W15.11).
+        if most <= FEW and fitting is not None and why:
             return fitting
-    return made
+    return fitting or made
+
+
+def _stands(scene: WarScene, shown: Screen) -> bool:
+    """Whether it says how the game stands."""
+    line = how_it_stands(scene.view)
+    return bool(line) and any(isinstance(part, Text) and line in part.text for part in shown.parts)
 
 
 def _below(scene: WarScene, why: str, kept: Sequence[str]) -> Screen:

@@ -1,7 +1,5 @@
 """`panel-letter` and `panel-search`, at the end of a Dark sitting (W6.5, SHD-1, SRC-2). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from typing import Final
 

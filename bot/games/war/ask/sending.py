@@ -1,7 +1,5 @@
 """Where stacks can be sent, in turns (W5.1, W5.3, W5.9), and the orders that send them there."""
 
-from __future__ import annotations
-
 import heapq
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
@@ -9,7 +7,10 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.games.war.model.stacks import Stack, army, foes, group_of, smaller, threat
+from bot.games.war.ask.orders.model import NONE, Orders
+from bot.games.war.model.parties import MoveDraft
+from bot.games.war.model.stacks import Stack, army, foes, group_of, smaller, stacks, threat
+from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as words
 from bot.games.war.words import names
 from engine.war import RULES
@@ -27,6 +28,7 @@ from engine.war.moves.ways import Way, ends, gait, plateau, way
 from engine.war.moving_group import MovingGroup, once
 from engine.war.odds import FAR, toward, turns
 from engine.war.pieces import Unit
+from engine.war.realm import white_hand
 from engine.war.state import Marches
 from engine.war.turns.steps import counts_for, deciding
 from engine.war.view import View
@@ -421,3 +423,62 @@ def parted(view: View, stack: Stack, leave: int) -> tuple[View, tuple[str, ...],
             seen, unit = split
             return seen, stack.who, SplitUnit(unit.id, left)
     return view, stack.who, None
+
+
+# How many stay behind where an order would empty a place (W5.3, W10.1, W15.5)
+
+
+LEFT: Final = "leave"
+"""The draft of how many stay behind."""
+
+
+def ordered(scene: WarScene) -> int:
+    """The standing order for garrisons."""
+    return int((scene.standing if isinstance(scene.standing, Orders) else NONE).garrison)
+
+
+def wanted(scene: WarScene) -> int:
+    """How many are to stay behind: as was tapped, else as the standing order has it, which is 1 (W10.1)."""
+    tapped = scene.drafts.get(LEFT, ())
+    return int(tapped[0]) if tapped else ordered(scene)
+
+
+def leaves(scene: WarScene, chosen: Sequence[Stack]) -> dict[str, int]:
+    """How much stays behind of the stacks that would empty a place, by their keys (W15.5, W6.10, SR2-7)."""
+    return able(scene, chosen, wanted(scene))
+
+
+def able(scene: WarScene, chosen: Sequence[Stack], number: int) -> dict[str, int]:
+    """How much of that number can really stay behind of each stack that would empty a place."""
+    every = {stack.key: staying(scene.view, stack, number) for stack in chosen if guards(scene.view, stack)}
+    return {key: stays for key, stays in every.items() if stays}
+
+
+def guards(view: View, stack: Stack) -> bool:
+    """Whether its march would empty a key place, an Objective, a Citadel or an entry of Saruman's list (W5.3,
+    W15.5)."""
+    valued = counts_for(view.field, stack.at, stack.power) or stack.at in white_hand.HEXES
+    going = {unit.id for unit in stack.units}
+    return valued and all(unit.id in going for unit in view.field.units_at(stack.at, stack.power))
+
+
+def staying(view: View, stack: Stack, number: int) -> int:
+    """What really stays behind when so much is to: less where no unit of it is large enough."""
+    __, going, split = parted(view, stack, number)
+    return split.strength if split else sum(unit.strength for unit in stack.units if unit.id not in going)
+
+
+def guard_of(view: View, draft: MoveDraft) -> Stack | None:
+    """The stack that goes a way by hexes, where its way would empty a place."""
+    stack = next((stack for stack in stacks(view) if set(stack.who) == set(draft.who)), None)
+    return stack if stack is not None and guards(view, stack) else None
+
+
+def by_hexes(view: View, draft: MoveDraft) -> list[Action]:
+    """The orders of a way by hexes: who stays behind is parted off first."""
+    stack = guard_of(view, draft) if draft.leave else None
+    if stack is None:
+        return [draft.move]
+    __, going, split = parted(view, stack, draft.leave)
+    move = draft._replace(who=going).move
+    return [move] if split is None else [split, move]

@@ -1,7 +1,5 @@
 """P-1 and P-2: people were spotted; capture, challenge, or who comes (W6.6, W6.7). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """``/orders``: the room where they are ticked, in two pages for who can be asked much (W10.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What cannot be taken back takes two taps: the first says what comes of it (E0.5, W4.6, W9.1, W10.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 
@@ -68,9 +66,7 @@ def consequence(scene: WarScene, action: Action) -> str:
             bearer = holding.bearer(field)
             return words.cast_in(bearer.rating if bearer else 0, field.person("gollum").at == MOUNT_DOOM)
         case Reveal():
-            return _(
-                "Everybody sees {who} at {place}, until they hide again. It cannot be taken back."
-            ).format(who=names.party(action.who), place=names.spot(field.person(action.who[0]).at))
+            return words.revealed(action.who, field.person(action.who[0]).at)
         case Give() if action.what == RING:
             bearer = holding.bearer(field)
             return words.give_ring(action.to, halted=bearer is not None and bearer.moved)

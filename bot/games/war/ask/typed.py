@@ -1,7 +1,5 @@
 """What a command leads to: the order on a button, or a menu of what was not said (W13.2, E0.5)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """*Undo* with the name of what it takes back, or that it is not possible (W10.3, SEQ-4)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import chain, pairwise, takewhile
 from typing import Final
@@ -14,7 +12,7 @@ from bot.games.war.ask.warnings import warnings
 from bot.games.war.model import parties
 from bot.games.war.model.parties import MoveDraft, moving_group, way
 from bot.games.war.scene import WarContext, WarControls, WarEntry, WarScene
-from bot.games.war.words import closing, council, names
+from bot.games.war.words import battles, closing, council, names
 from bot.games.war.words import closing as order_words
 from bot.games.war.words import dark as words
 from bot.games.war.words.catalogue import _
@@ -230,7 +228,7 @@ def named(scene: WarScene, draft: Drafted, *, brief: bool = False) -> str:
         case "march" if scene.view.marches:
             return order_words.march(place(scene.view.marches[-1].to))
         case "attack" if field.turn.attacks:
-            return f"{order_words.KINDS()['attack']} {names.spot(field.turn.attacks[-1].target)}"
+            return battles.attack(field.turn.attacks[-1].target, 0)
         case _:
             kind = order_words.KINDS()[draft.what]
             return f"{kind} ({names.hand(draft.cards)})" if draft.cards and not brief else kind

@@ -1,7 +1,5 @@
 """Panels of who need not decide: waiting, watching, after the end (E3.5, E4.30)."""
 
-from __future__ import annotations
-
 from bot.games.war import icons as war_icons
 from bot.games.war import seats
 from bot.games.war.ask import plans
@@ -15,7 +13,7 @@ from bot.games.war.model import standing
 from bot.games.war.scene import WarScene
 from bot.games.war.tell import private_summary
 from bot.games.war.words import closing as words
-from bot.games.war.words import council, over, sitting_steps, tell_asks
+from bot.games.war.words import council, decisions, over, sitting_steps
 from bot.games.war.words import hunters as where_words
 from bot.games.war.words import plans as plan_words
 from bot.games.war.words.catalogue import _
@@ -34,7 +32,7 @@ def whose(scene: WarScene) -> str:
     view = scene.view
     if isinstance(view.phase, Asking):
         asked = [seats.name(seat) for seat in view.waiting]
-        return "\n".join(tell_asks.asked(seat, view.phase.prompt) for seat in asked)
+        return "\n".join(decisions.asked(seat, view.phase.prompt) for seat in asked)
     return sitting_steps.whose(seats.name(view.active), private_summary.doing(view))
 
 
@@ -42,7 +40,9 @@ def looks(scene: WarScene) -> tuple[Button, ...]:
     """What a side may look at in anybody's sitting (W4.8, W8.1, W9.1)."""
     return (
         events_button(),
-        Button(_("Companions"), PEOPLE, icon=screen.WALK),
+        Button(
+            _("Companions") if scene.view.power == "fellowship" else _("Captains"), PEOPLE, icon=screen.WALK
+        ),
         Button(council.OBJECTIVES(), GOALS, icon=war_icons.CITADEL),
     )
 

@@ -1,9 +1,7 @@
 """What a way is warned of before it is gone (W4.3): the Dark, perils, the road; when it is too soon."""
 
-from __future__ import annotations
-
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -14,11 +12,13 @@ from bot.games.war.model.danger import SOON, Danger, danger, dangers, keys
 from bot.games.war.model.stacks import Stack, foes, group_of, stacks
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as words
+from bot.games.war.words import battles as fight_words
 from bot.games.war.words import names, over
 from bot.games.war.words.catalogue import ngettext
 from bot.model.screen import Button, Screen, buttons
 from engine.game import IllegalAction
 from engine.war.actions import Action, Attack, March, Move, SplitUnit
+from engine.war.battles.declaring import refused
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.chapter import MOVING
 from engine.war.data import TABLES
@@ -27,7 +27,7 @@ from engine.war.field import DARK, Field
 from engine.war.grid import distance
 from engine.war.hunt import searching
 from engine.war.moves.orders import planned, price
-from engine.war.moves.ways import Way, gait
+from engine.war.moves.ways import Way, ends, gait, way
 from engine.war.moving_group import MovingGroup
 from engine.war.odds import turns
 from engine.war.pieces import GOLLUM, Person, Unit
@@ -219,9 +219,12 @@ def _entered(view: View, moving: Iterable[MovingUnits], left: Mapping[str, int])
         yield "mordor"
 
 
-def warnings(seen: View, group: MovingGroup, way: Way) -> tuple[str, ...]:
-    """The lines, in their order: what troops leave empty (W15.5), then what the West's people meet."""
-    left = tuple(filter(None, (said(seen, [Move(group.names, way.path)]),)))
+def warnings(
+    seen: View, group: MovingGroup, way: Way, made: Sequence[Action] | None = None
+) -> tuple[str, ...]:
+    """The lines, in their order: what troops leave empty (W15.5), then what the West's people meet; ``made``:
+    the orders, where they are more than that way."""
+    left = tuple(filter(None, (said(seen, made or [Move(group.names, way.path)]),)))
     people = _west(group)
     if not people:
         return left
@@ -363,3 +366,53 @@ def _few_sent(view: View) -> bool:
         if len(idle) >= enough:
             return True
     return False
+
+
+# Who is too late for an attack once it is fought: a hex is attacked once in a turn (ARM-1)
+
+
+JOINING: Final = 5
+"""So many stacks are named."""
+
+
+def too_late(view: View, attack: Attack) -> str:
+    """Which stacks could still go with that attack, some of them after this turn's part of a march, as far as
+    the points pay it; empty where nobody could."""
+    field, turn = view.field, view.field.turn
+    others = tuple(other for other in turn.attacks if other.target != attack.target)
+    paid = sum(other.paid for other in turn.attacks if other not in others)
+    busy = set(attack.units).union(*(other.units for other in others))
+    units = tuple(replace(unit, attacked=False) if unit.id in attack.units else unit for unit in field.units)
+    points = spendable(view) + paid
+    free = replace(view, field=replace(field, units=units, turn=replace(turn, attacks=others, points=points)))
+    late = ((stack.at, _joining(free, stack, attack, busy)) for stack in stacks(view))
+    named = sorted(((at, strength) for at, strength in late if strength), key=lambda pair: -pair[1])
+    return fight_words.too_late(attack.target, named[:JOINING]) if named else ""
+
+
+def _joining(view: View, stack: Stack, attack: Attack, busy: Collection[str]) -> int:
+    """How much of a stack could attack with them."""
+    units = [unit for unit in stack.units if unit.id not in busy]
+    near = [unit for unit in units if _joins(view, unit, unit.at, attack, 0)]
+    if near or not units or not stack.ready or view.step not in MOVING:
+        return view.field.strength(near)
+    group = group_of(view, stack.who)
+    beside = set(BOARD.neighbours[attack.target]) & set(ends(group)) if group is not None else ()
+    ways = ((at, way(group, at)) for at in beside) if group is not None else ()
+    # Who crosses the plateau attacks nothing in this turn (DOO-11).
+    beside = {at for at, led in ways if led is not None and "plateau" not in led.marks}
+    return max(
+        (
+            view.field.strength(unit for unit in units if _joins(view, unit, at, attack, stack.price))
+            for at in beside
+        ),
+        default=0,
+    )
+
+
+def _joins(view: View, unit: Unit, at: str, attack: Attack, march: int) -> bool:
+    field = view.field
+    points = field.turn.points - march if view.seat == "sauron" else field.turn.points
+    units = tuple(replace(other, at=at) if other.id == unit.id else other for other in field.units)
+    there = replace(field, units=units, turn=replace(field.turn, points=points))
+    return refused(replace(view, field=there), Attack(attack.target, (*attack.units, unit.id))) is None

@@ -1,7 +1,5 @@
 """The picture of a battle or a siege, from the public facts of it and the public view (W2.5). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 

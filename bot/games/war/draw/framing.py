@@ -1,7 +1,5 @@
 """What an own map must show, the dearest first: the Ring, its goal, whoever is in danger (W15.9). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

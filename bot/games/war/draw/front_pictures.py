@@ -1,12 +1,10 @@
 """Crops of the own map beside orders: what they are about, from the own view (W5.1, W5.4, W6). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bot.games.war.draw import own_pictures, pictures
-from bot.games.war.draw.own_words import read
+from bot.games.war.draw.own_pictures import read
 from bot.games.war.model import road
 from bot.games.war.scene import WarScene
 from bot.games.war.words import maps as words

@@ -1,20 +1,18 @@
 """The maps that a seat alone sees, from its own view (W2.2, W2.3, W2.4). Pure."""
 
-from __future__ import annotations
-
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
-from typing import Any, Final
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 from bot.games.war.draw import pictures
-from bot.games.war.draw.footsteps import walks
 from bot.games.war.draw.framing import dearest
-from bot.games.war.draw.own_words import read
 from bot.games.war.model import road
 from bot.games.war.model.parties import called, hidden, letter_of, reached
+from bot.games.war.model.positions import hexes
+from bot.games.war.model.road import parts, turn_of
 from bot.games.war.model.stacks import stacks
-from bot.games.war.scene import WarScene
-from bot.games.war.words import cards, names, tell_realm
+from bot.games.war.scene import WarEntry, WarScene
+from bot.games.war.words import cards, maps, names, tell_realm
 from bot.games.war.words import maps as words
 from bot.games.war.words.catalogue import _
 from bot.model.screen import Picture
@@ -22,6 +20,7 @@ from bot.words import text
 from engine.war.actions import PlayEvent
 from engine.war.board import BOARD
 from engine.war.data import COMPANIONS, EVENT_CARDS
+from engine.war.events.table import Moved, TakenBack
 from engine.war.field import Field
 from engine.war.grid import distance
 from engine.war.hunt import searching
@@ -291,3 +290,108 @@ def _riders(field: Field) -> list[list[str]]:
             groups.setdefault(person.at, []).append(person.id)
     reach = [[at, *ways.ends(moving_group(field, riders))] for at, riders in sorted(groups.items())]
     return sorted(reach, key=len)[:RIDERS]
+
+
+class Walk(NamedTuple):
+    """Who went together in a turn, by which hexes, for how many points."""
+
+    turn: int
+    who: tuple[str, ...]
+    path: tuple[str, ...]
+    cost: float
+
+
+def walks(entries: Iterable[WarEntry], seats: int) -> list[Walk]:
+    """The ways of these steps, the oldest first; what was taken back was never gone."""
+    kept: list[list[Walk]] = []
+    for whole in entries:
+        for entry in parts(whole):
+            if any(isinstance(event, TakenBack) for event in entry.events):
+                kept = kept[:-1]
+            else:
+                kept.append(list(_walks(turn_of(entry.turn, seats), entry.events)))
+    return _joined(walk for step in kept for walk in step)
+
+
+def _walks(turn: int, events: Iterable[Any]) -> Iterator[Walk]:
+    for event in events:
+        if isinstance(event, Moved) and len(event.path) > 1:
+            yield Walk(turn, event.who, event.path, event.cost)
+
+
+def _joined(walks: Iterable[Walk]) -> list[Walk]:
+    """Where the same pieces went on in the same turn, it is one way."""
+    made: dict[tuple[int, tuple[str, ...]], list[Walk]] = {}
+    for walk in walks:
+        own = made.setdefault((walk.turn, walk.who), [])
+        if own and own[-1].path[-1] == walk.path[0]:
+            last = own.pop()
+            walk = walk._replace(path=(*last.path, *walk.path[1:]), cost=last.cost + walk.cost)
+        own.append(walk)
+    return [walk for own in made.values() for walk in own]
+
+
+LONGEST: Final = 1400
+"""Characters; what goes beyond is read in *Board*."""
+
+Drawn = Sequence[Mapping[str, Any]]
+"""Ways as pictures have them."""
+
+
+def read(
+    view: View,
+    focus: Sequence[str],
+    reach: int,
+    ways: Drawn = (),
+    trails: Drawn = (),
+    sights: Mapping[str, int] | None = None,
+) -> str:
+    """Ways and footprints, then what stands within so many hexes of what the map is about, the nearest first;
+    with ``sights`` on what it spots who comes there."""
+    near = _near(view, focus, reach)
+    lines = [*_ways(ways), *_trails(trails), *_standing(view, near, sights or {})]
+    kept, room = list[str](), LONGEST - len(maps.REST()) - 1
+    for line in lines:
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.append(line)
+    return "\n".join([*kept, maps.REST()])
+
+
+def _near(view: View, focus: Sequence[str], reach: int) -> list[str]:
+    """Where something is known to stand about there, but for hidden people alone: the panel tells of them."""
+    far = {
+        piece.at: min(distance(piece.at, spot) for spot in focus)
+        for piece in view.field.pieces
+        if focus and piece.at and not getattr(piece, "hidden", False)
+    }
+    return [at for steps, at in sorted((steps, at) for at, steps in far.items()) if steps <= reach]
+
+
+def _ways(drawn: Drawn) -> Iterator[str]:
+    for way in drawn:
+        path = way["path"]
+        if marks := way.get("marks"):
+            yield _("March: {start} → {end}, there in turn {turn}.").format(
+                start=names.spot(path[0]), end=names.spot(path[-1]), turn=next(iter(marks.values()))
+            )
+        elif not way.get("people"):
+            yield maps.gone(way["power"], path[0], path[-1])
+
+
+def _trails(drawn: Drawn) -> Iterator[str]:
+    for way in drawn:
+        if len(way["path"]) > 1:
+            yield _("Hidden in turn {turn}: {way}.").format(
+                turn=way["turn"], way=" → ".join(map(names.spot, way["path"]))
+            )
+
+
+def _standing(view: View, spots: Iterable[str], sights: Mapping[str, int]) -> Iterator[str]:
+    for at, line in hexes(view, spots):
+        yield (
+            _("{standing}; spots on {number} or less.").format(standing=line, number=sights[at])
+            if at in sights
+            else f"{line}."
+        )

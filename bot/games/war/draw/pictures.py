@@ -3,8 +3,6 @@
 Public pictures are made from the public view and from redacted facts; private ones from the viewer's own.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
@@ -96,13 +94,18 @@ def field(view: View, chapter: Chapter, highlight: Beat | None = None) -> Pictur
     data |= {key: line for key, line in zip(("headline", "second"), head, strict=True) if line}
     if head[0]:
         ends = [way.power for way in reversed(ways) if way.path[-1] in about]
-        data["power"] = [*ends, *view.config.powers_of(chapter.seat)][0]
+        # A heading of a Search is marked with who searches, whoever sat before it.
+        searched = [event.searcher for event in events if isinstance(event, Searched) and highlight is None]
+        seat = chapters.whose(chapter)
+        # With two players a card lets Saruman search who has no seat.
+        data["power"] = [*ends, *searched, *view.config.powers_of(seat), seat][0]
     if about:
         # After the heaviest event the bearer is shown, where all know who that is (W15.2).
         data["about"] = list(dict.fromkeys((*about, *filter(None, (framing.ring_at(view),)))))
     day = chapters.of(view, turn)
+    sat = chapter.over and chapters.whose(chapter) == chapter.seat
     lines = [
-        words.after(chapter.seat, day) if chapter.over else words.at(day),
+        words.after(chapter.seat, day) if sat else words.at(day),
         _("Battles: {places}.").format(places=names.spots(fought)) if fought else "",
         *(words.gone(way.power, way.path[0], way.path[-1]) for way in ways[:MOST_WAYS] if not way.people),
     ]

@@ -3,8 +3,6 @@
 Each is a picture that the bot makes, with the alt text it has there.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 

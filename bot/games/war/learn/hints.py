@@ -1,7 +1,5 @@
 """What a first game of the War is explained by: one line for each new situation, once (W12.2, E1.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Everything that can be looked up, by its groups, with what there is to say of it (W4.8, W9)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Final

@@ -1,7 +1,5 @@
 """What can take a key place of a story, and how soon, by what everybody sees (W15.4, W15.5). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 

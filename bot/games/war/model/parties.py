@@ -24,6 +24,7 @@ from engine.war.moves.parting import chosen, commanded
 from engine.war.moves.restrictions import may_not_end
 from engine.war.moves.ways import Way
 from engine.war.moving_group import MovingGroup
+from engine.war.moving_group import moving_group as moving_group_of
 from engine.war.pieces import GOLLUM, Person, Piece
 from engine.war.view import View
 
@@ -78,6 +79,24 @@ def shown(seen: View) -> tuple[Party, ...]:
     return tuple(Party("", tuple(people), at) for at, people in by_hex.items())
 
 
+def guided(seen: View) -> tuple[Party, ...]:
+    """Gollum, where the viewer guides him this turn (GOL-2)."""
+    gollum = seen.field.person(GOLLUM)
+    obeys = seen.field.war.gollum in seen.powers and gollum.here and seen.field.ring.holder != GOLLUM
+    return (Party("", (GOLLUM,), gollum.at),) if obeys else ()
+
+
+def guided_line(seen: View) -> str:
+    """Where he is and how far he goes, or where he went; empty for whom he does not obey."""
+    if not guided(seen):
+        return ""
+    gollum = seen.field.person(GOLLUM)
+    if gollum.moved:
+        return words.gone("", names.piece(GOLLUM), gollum.at)
+    march = next((march.to for march in seen.marches if GOLLUM in march.who), "")
+    return words.gollum(gollum.at, moving_group_of(seen.field, (GOLLUM,)).mf, march)
+
+
 def _own(seen: View) -> list[Person]:
     """The nine first, then all others of the West."""
     own = [person for person in seen.field.persons if person.power == "fellowship" and person.here]
@@ -118,6 +137,8 @@ def called(scene: WarScene, pieces: Sequence[str], *, short: bool = False, place
 SEPARATOR: Final = "."
 ROADS: Final = {"r": True, "n": False}
 """By road, off the road; without a sign as the rules have it (MOV-20)."""
+LEAVES: Final = "g"
+"""Before the number that stays behind."""
 
 
 class MoveDraft(NamedTuple):
@@ -132,6 +153,8 @@ class MoveDraft(NamedTuple):
     """Whether Gandalf leaves Shadowfax behind (CAV-1)."""
     sure: bool = False
     """Whether its warnings were read (E0.5)."""
+    leave: int = 0
+    """So much of an army stays behind (W15.5)."""
 
     @property
     def move(self) -> Move:
@@ -156,6 +179,7 @@ def encoded(seen: View, draft: MoveDraft) -> str:
     mask = sum(1 << place for place, piece in enumerate(own(seen, at)) if piece.id in draft.who)
     road = next((sign for sign, by in ROADS.items() if by is draft.road), "")
     flags = road + "t" * draft.together + "f" * draft.on_foot + "s" * draft.sure
+    flags += f"{LEAVES}{draft.leave}" if draft.leave else ""
     return SEPARATOR.join((at, f"{mask:x}", _check(draft.who), _signs(at, draft.path), flags))
 
 
@@ -165,13 +189,15 @@ def decoded(seen: View, code: str) -> MoveDraft:
         at, mask, check, signs, flags = code.split(SEPARATOR)
         bits = int(mask, 16)
         path = _path(at, signs)
+        flags, __, leave = flags.partition(LEAVES)
+        stays = int(leave or 0)
     except (ValueError, IndexError) as no:
         raise KeyError(code) from no
     pieces = tuple(piece.id for place, piece in enumerate(own(seen, at)) if bits >> place & 1)
     if not pieces or _check(pieces) != check:
         raise KeyError(code)
     road = next((ROADS[sign] for sign in flags if sign in ROADS), None)
-    return MoveDraft(pieces, path, road, "t" in flags, "f" in flags, "s" in flags)
+    return MoveDraft(pieces, path, road, "t" in flags, "f" in flags, "s" in flags, stays)
 
 
 def _check(pieces: Sequence[str]) -> str:

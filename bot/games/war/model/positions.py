@@ -1,8 +1,6 @@
 """What the viewer knows to stand where, a part of the map at a time (W11.1, W14.1). Pure."""
 
-from __future__ import annotations
-
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
@@ -16,7 +14,7 @@ from engine.war.data.records import Character, MapWindow, Power
 from engine.war.events.fights import BattleBegan, Ruined
 from engine.war.events.quest import Searched
 from engine.war.events.table import ControlChanged, Moved
-from engine.war.field import Field
+from engine.war.field import Field, memoized
 from engine.war.pieces import TROOPS, OrcBand, Person, Piece, Unit
 from engine.war.view import View
 
@@ -93,7 +91,8 @@ def _open_to(at: str) -> tuple[str, ...]:
     return tuple(there for there in beside if BOARD.crossed(at, there) != "major")
 
 
-def sieges(known: Field) -> dict[str, tuple[str, ...]]:
+@memoized
+def sieges(known: Field) -> Mapping[str, tuple[str, ...]]:
     """Citadels with their defenders inside and no weaker an enemy next to them, and where (W5.8)."""
     besieged = {}
     for place in BOARD.places.values():

@@ -1,7 +1,5 @@
 """Stacks: the troops of one power in a hex with their leaders, those first that need care (W5.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from dataclasses import replace as altered
@@ -11,12 +9,13 @@ from msgspec.structs import replace
 
 from bot.games.war.model.positions import sieges
 from bot.games.war.scene import WarScene
+from engine.caching import kept
 from engine.game import IllegalAction
 from engine.war.battles import forces
 from engine.war.board import BOARD
 from engine.war.data import TABLES
 from engine.war.data.records import MapWindow, Power
-from engine.war.field import Field
+from engine.war.field import Field, memoized
 from engine.war.grid import place
 from engine.war.moves.orders import price
 from engine.war.moves.parting import chosen, commanded, not_to_order
@@ -79,12 +78,12 @@ class Stack:
         return sum(unit.strength for unit in self.units)
 
 
-def stacks(view: View) -> list[Stack]:
+@kept
+def stacks(view: View) -> tuple[Stack, ...]:
     """All of the viewer's: with an enemy near, without a march, by place; those that cannot go last."""
     own = [_stack(view, at, power) for at, power in _hexes(view)]
-    return sorted(
-        own, key=lambda stack: (not stack.ready, not stack.threat, stack.march is not None, stack.at)
-    )
+    own.sort(key=lambda stack: (not stack.ready, not stack.threat, stack.march is not None, stack.at))
+    return tuple(own)
 
 
 def _hexes(view: View) -> Iterator[tuple[str, Power]]:
@@ -214,6 +213,7 @@ def group_of(view: View, pieces: Sequence[str]) -> MovingGroup | None:
     return None if isinstance(group, IllegalAction) else group
 
 
+@memoized
 def threat(field: Field, power: Power, at: str) -> str:
     """Where the strongest enemy army stands next to a hex, else within two."""
     near = [there for there in BOARD.within(at, NEAR) if there != at and foes(field, power, there)]

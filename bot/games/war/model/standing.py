@@ -1,12 +1,10 @@
 """How a table stands, from what its viewer may see (W8.1, W11.1). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Final
 
 from bot.games.war import icons as seals
-from bot.games.war.model import flight, positions, road
+from bot.games.war.model import positions, road
 from bot.games.war.scene import WarScene
 from bot.games.war.words import lookup as words
 from bot.games.war.words import maps, names, over, places, tell_table
@@ -33,7 +31,7 @@ def line(view: View) -> str:
     story = field.config.story
     if view.outcome is not None or story.base == "lesson":
         return ""
-    if lost := flight.public(view):
+    if lost := road.public(view):
         return over.line([lost], _time(field, story))
     terms = story.sauron_wins
     parts = _story(field, story, terms) if terms is not None else _war(field, story)
@@ -183,7 +181,7 @@ def ring_line(view: View) -> str:
     """Where the viewer knows the Ring to be, unless one of the West bears it: his own line says that."""
     field, ring = view.field, view.field.ring
     west = ring.holder and field.has(ring.holder) and field.piece(ring.holder).power == "fellowship"
-    return "" if west else flight.ring_now(view)
+    return "" if west else road.ring_now(view)
 
 
 def decisive(view: View, told: str = "") -> str:
@@ -194,10 +192,10 @@ def decisive(view: View, told: str = "") -> str:
 def sought(view: View, told: str = "") -> str:
     """For those who know, that the Ring is on its way to Barad-dûr; nothing where what was ``told`` says
     so."""
-    wanted = flight.wanted(view)
+    wanted = road.wanted(view)
     return ring_line(view) if wanted and wanted not in told else ""
 
 
 def elsewhere(view: View) -> str:
     """Where the Ring is, where that line does not say it."""
-    return "" if flight.carrier(view) else ring_line(view)
+    return "" if road.carrier(view) else ring_line(view)

@@ -1,8 +1,6 @@
 """How heavy an event is: the one list of this game (W15.2). Post, headline, picture window, messages, panels
 and *What happened* go by it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any, Final
 
@@ -176,6 +174,8 @@ def to(event: Any, view: View) -> int:
             close = bool(event.spotted) and "fellowship" in view.powers
         case quest.Revealed():
             close = event.why == "spotted" and "fellowship" in view.powers
+        case quest.GollumRolled():
+            return min(weight, MINE) if event.power in view.powers else weight
         case table.Mobilised():
             # That a date calls lands to war was to be foreseen.
             called = event.who not in WARS and event.why != "date"

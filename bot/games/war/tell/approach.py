@@ -1,7 +1,5 @@
 """Who came next to the reader's own places and armies (W3.6): it weighs more than what far others do."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from typing import Any, Final
@@ -9,7 +7,7 @@ from typing import Any, Final
 from bot.games.war.model import weights
 from bot.games.war.tell.marches import GREAT
 from bot.games.war.words import approach as words
-from bot.model.weighed_lines import Weighed
+from bot.model.story import Weighed
 from engine.war.board import BOARD
 from engine.war.data import PLACES
 from engine.war.data.records import Power
@@ -26,7 +24,7 @@ SENT: Final = ("order", "march", "carried")
 
 def coming(moves: Iterable[Moved], field: Field, powers: Collection[Power]) -> list[Moved]:
     """The last legs of those who came nearer to what is the reader's own, or to a place that decides the
-    game, and of great armies wherever they went."""
+    game, and of great armies, and of people of the West who go openly, wherever they went."""
     starts, last = dict[str, str](), dict[str, Moved]()
     for move in moves:
         if move.why in SENT and _theirs(move, field, powers):
@@ -44,7 +42,9 @@ def coming(moves: Iterable[Moved], field: Field, powers: Collection[Power]) -> l
         if _distance(mine, move.path[-1]) < min(_distance(mine, starts[name]), NEAR + 1)
         or (
             move.path[-1] != starts[name]
-            and (weights.decides(field, move.path[-1]) or hosts[move.path[-1]] >= GREAT)
+            and (
+                weights.walks(move) or weights.decides(field, move.path[-1]) or hosts[move.path[-1]] >= GREAT
+            )
         )
     }
     return [*came.values()]
@@ -59,10 +59,14 @@ def mustered(event: Any, view: View) -> bool:
 def lines(events: Iterable[Any], view: View) -> Iterator[Weighed]:
     """Where those stand who still do, the strongest armies first, and what of the reader's own is next to
     them; of those that are far from it the great ones, lighter where they come to no place that decides the
-    game."""
+    game, and people of the West, of whom the known bearer of the Ring is heavier."""
     field, powers = view.field, view.powers
     here: dict[tuple[str, Power], dict[str, Piece]] = {}
+    walked = dict[str, int]()
+    """By where they came, the weight of the way of people of the West."""
     for move in (event for event in events if told(event, field)):
+        if weights.walks(move):
+            walked[move.path[-1]] = min(weights.of(move, field), walked.get(move.path[-1], weights.HOST))
         for name in move.who:
             if field.has(name) and (piece := field.piece(name)).at == move.path[-1]:
                 here.setdefault((piece.at, piece.power), {})[name] = piece
@@ -75,17 +79,21 @@ def lines(events: Iterable[Any], view: View) -> Iterator[Weighed]:
         strength = _strength(pieces)
         if at in mine:
             steps, near = mine[at]
-            yield Weighed(weights.MINE, words.comes(pieces, strength, at, near, steps))
+            weight = min(weights.MINE, walked.get(at, weights.MINE))
+            yield Weighed(weight, words.comes(pieces, strength, at, near, steps))
         elif strength >= GREAT:
             weight = weights.MINE if weights.decides(field, at) else weights.HOST
             yield Weighed(weight, words.comes(pieces, strength, at))
+        elif at in walked:
+            yield Weighed(walked[at], words.comes(pieces, strength, at))
 
 
 def told(event: Any, field: Field) -> bool:
     """Whether a way is told as one that ends near what is the reader's own: no siege and nobody's way to the
     Ring, which are told as such."""
     plain = (weights.MARCH, weights.HOST)
-    return isinstance(event, Moved) and event.why in SENT and weights.of(event, field) in plain
+    sent = isinstance(event, Moved) and event.why in SENT
+    return sent and (weights.walks(event) or weights.of(event, field) in plain)
 
 
 def _theirs(move: Moved, field: Field, powers: Collection[Power]) -> bool:

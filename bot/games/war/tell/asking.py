@@ -1,13 +1,11 @@
 """What somebody is asked about, where and by whom, as the channel may know it (E3.8): public facts alone."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from bot.games.war.scene import WarScene
 from bot.games.war.tell import facts
-from bot.games.war.words import names, tell_asks, tell_battles, tell_duels, tell_hunt
+from bot.games.war.words import decisions, names, tell_battles, tell_duels, tell_hunt
 from bot.games.war.words.tell_table import begun
 from bot.model.screen import plain
 from bot.model.story import Chapter
@@ -26,7 +24,7 @@ def matter(scene: WarScene, chapter: Chapter, prompt: str) -> str:
     events = [event for entry in (*chapter.earlier, *chapter.entries) for event in entry.events]
     begins = max((n for n, event in enumerate(events) if isinstance(event, table.PhaseBegan)), default=0)
     sentence = _event(events, events[begins:], prompt, scene.view.field)
-    return " ".join(filter(None, (plain(sentence).replace("*", ""), tell_asks.question(prompt))))
+    return " ".join(filter(None, (plain(sentence).replace("*", ""), decisions.question(prompt))))
 
 
 def _event(events: Sequence[Any], lately: Sequence[Any], prompt: str, field: Field) -> str:
@@ -80,4 +78,4 @@ def _meetings(field: Field) -> Iterator[str]:
         west = [person.id for person in field.party_at(at)] if at else []
         dark = field.dark_at(at) if west else ()
         if dark:
-            yield tell_asks.meet([person.id for person in dark if isinstance(person, Person)], west, at)
+            yield decisions.meet([person.id for person in dark if isinstance(person, Person)], west, at)

@@ -3,8 +3,6 @@
 It hears redacted facts alone, so it cannot tell more than a spectator may know (INF-7).
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import partial

@@ -1,7 +1,5 @@
 """Facts in the order in which one follows from another, and which of them the line of a battle tells."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """The end: the last post, what was hidden, a last word to each player (W11.4, INF-4)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

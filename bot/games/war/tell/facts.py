@@ -1,7 +1,5 @@
 """Every fact of the rules as a sentence; what is redacted before it comes here is not told (INF-7)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, get_args

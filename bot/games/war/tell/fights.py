@@ -1,7 +1,5 @@
 """One fight, heard from its beginning to its end: who won it, and with the last blow of whom (W15.2)."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from bot.games.war.words import dark, names, tell_realm

@@ -1,7 +1,5 @@
 """Moves of a sitting gathered for the channel: armies by land, then people who are seen (W3.2)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from itertools import groupby

@@ -1,14 +1,12 @@
 """The War of the Ring told: the kit's narrator (design.md 7, W3)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from bot.games.war.draw import battle_pictures, pictures
 from bot.games.war.model import road, standing
 from bot.games.war.scene import WarEntry, WarScene
-from bot.games.war.tell import asking, beats, ending, facts, marches, private_summary, recent
+from bot.games.war.tell import asking, beats, ending, facts, happened, marches, private_summary
 from bot.games.war.tell.fights import Desertion, Played, Search
 from bot.games.war.words import closing, decisions, errors, names, over
 from bot.games.war.words import sitting_steps as words
@@ -16,8 +14,7 @@ from bot.games.war.words.catalogue import _
 from bot.model import narrator
 from bot.model.post import Memory, News
 from bot.model.screen import Picture, Screen
-from bot.model.story import Beat, Chapter, Highlight, Mover, Opening, PrivateSummary, PublicSummary
-from bot.model.weighed_lines import Weighed
+from bot.model.story import Beat, Chapter, Highlight, Mover, Opening, PrivateSummary, PublicSummary, Weighed
 from bot.words import reminders
 from engine.game import IllegalAction
 from engine.war.events import fights, quest, table
@@ -66,14 +63,15 @@ class WarNarrator(narrator.Narrator):
     def turns(self, entries: Sequence[WarEntry], seats: int) -> Sequence[int]:
         return road.turns(entries, seats)
 
+    def whose(self, chapter: Chapter) -> str:
+        return road.whose(chapter)
+
     def title(self, scene: WarScene, chapter: Chapter) -> str:
         view = scene.view
-        date, seat, did = road.of_chapter(view, chapter.number), chapter.seat, _("has moved")
+        date, seat, did = road.of_chapter(view, chapter.number), road.whose(chapter), _("has moved")
         if chapter.number < road.FIRST_SITTING:
-            seat = road.searcher(chapter) or seat
             did = words.BEFORE()[seat]
         elif dawn := road.follows(chapter):
-            seat = road.searcher(chapter) or seat
             date, did = road.of(view, dawn), words.BEFORE()[seat]
         elif road.dawned(chapter):
             return words.ends(date)
@@ -92,7 +90,9 @@ class WarNarrator(narrator.Narrator):
         return road.chapters(entries, begun)
 
     def told(self, chapter: Chapter, scene: WarScene) -> PublicSummary:
-        hearing = beats.Teller(chapter.seat, scene.view.field, begun=chapter.begun)
+        last = chapter.entries[-1].version if chapter.entries else scene.status.version
+        then = scene.then.get(last, scene.view)
+        hearing = beats.Teller(chapter.seat, then.field, begun=chapter.begun)
         for entry in chapter.entries:
             hearing.read(entry.events)
         date = road.of_chapter(scene.view, chapter.number)
@@ -214,8 +214,14 @@ class WarNarrator(narrator.Narrator):
     def resumed(self, fresh: Sequence[str], earlier: Sequence[str]) -> tuple[str, ...]:
         return private_summary.resumed(fresh, earlier)
 
+    def known_after(self, entries: Sequence[WarEntry], seats: int) -> Sequence[int]:
+        return [steps[-1].version for steps in happened.sittings(entries, seats)]
+
+    def unheard(self, owed: Sequence[str], told: Sequence[str]) -> tuple[str, ...]:
+        return private_summary.unheard(owed, told)
+
     def happened(self, scene: WarScene, entries: Sequence[WarEntry]) -> list[Weighed]:
-        return recent.happened(scene, entries)
+        return happened.happened(scene, entries)
 
     def secret(self, turn: int, events: Sequence[Any]) -> road.Step:
         return road.steps(events)
@@ -226,8 +232,8 @@ class WarNarrator(narrator.Narrator):
     def memory(self, kept: Memory) -> Memory:
         return ending.memory(kept)
 
-    def ending(self, news: News, memory: Memory, last: Sequence[str], earlier: Sequence[str] = ()) -> Screen:
-        return ending.ending(news, memory, [*last, *earlier])
+    def ending(self, news: News, memory: Memory, last: Sequence[str]) -> Screen:
+        return ending.ending(news, memory, last)
 
     def farewell(self, scene: WarScene, seat: str) -> str:
         return ending.farewell(scene, seat)

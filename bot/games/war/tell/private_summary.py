@@ -1,7 +1,5 @@
 """What newly settled steps are to one seat, and how it is to hear of them (W3.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from itertools import chain, takewhile
@@ -11,16 +9,15 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.war.model import road, weights
-from bot.games.war.model.battles import Battle
+from bot.games.war.model.battles import AFTER, Battle
 from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.tell import recent
 from bot.games.war.tell.causes import BEGINS, GOES_ON, beginning, belongs
 from bot.games.war.words import battles as words
 from bot.games.war.words import names, over, places, sitting_steps
 from bot.games.war.words.catalogue import _
-from bot.model.story import Mover, PrivateSummary
-from bot.model.weighed_lines import Weighed, kept, read
-from engine.war.data import CHARACTERS
+from bot.model.story import Mover, PrivateSummary, Weighed, kept, read
+from engine.war.data import CHARACTERS, PLACES
 from engine.war.events import Fact, fights, quest, table
 from engine.war.phase_records import Asking, Mustering, Searching, Shadowing
 from engine.war.view import View
@@ -114,7 +111,6 @@ def summary(entries: Sequence[WarEntry], scene: WarScene, ordered: Collection[in
     sought = kept(Weighed(weights.to(fact, view), _written(fact)) for fact in searched)
     began = any(isinstance(event, table.GameStarted) for event in events)
     begins = any(isinstance(event, table.SittingBegan) and event.seat == seat for event in events)
-    fought = _fought(entries, scene)
     closing = [entry for entry in entries if _closes(entry, seat)]
     tapped = any(e.seat in party and e.version not in ordered and not e.late for e in closing)
     theirs = [entry for entry in others if entry.seat not in party or entry.version in ordered]
@@ -122,7 +118,8 @@ def summary(entries: Sequence[WarEntry], scene: WarScene, ordered: Collection[in
         kept=told,
         # After the own Search nothing is ordered before the own turn, whose message tells it too.
         since=(*sought, *told),
-        parting=() if begins else kept(Weighed(weights.to(fact, view), _written(fact)) for fact in fought),
+        owed=kept(Weighed(weights.to(fact, view), _written(fact)) for fact in _fought(entries, scene)),
+        sits=not (begins or closing) and scene.status.active == seat and phase(view) in ("sitting", "asked"),
         said=bool(told),
         push=any(_against(event, party) for entry in theirs for event in entry.events),
         unfinished=bool(view.waiting) and seat in view.waiting and not view.step,
@@ -139,16 +136,25 @@ def _closes(entry: WarEntry, seat: str) -> bool:
     return any(isinstance(event, table.SittingClosed) and event.seat == seat for event in entry.events)
 
 
-def _fought(entries: Sequence[WarEntry], scene: WarScene) -> list[Any]:
-    """What battles and fights brought in the steps with which the own sitting ended: the panel that told it
-    is gone when the table goes on (W3.6)."""
-    last = next((n for n, entry in enumerate(entries) if _closes(entry, scene.seat or "")), -1)
-    told = recent.news([_until_closed(entry) for entry in entries[: last + 1]], scene)
+def _fought(entries: Sequence[WarEntry], scene: WarScene) -> Iterator[Any]:
+    """What battles and fights of the own sitting brought in these steps: the panel that told it is gone when
+    the table goes on (W3.6)."""
+    seats = len(scene.view.config.seats)
+    own = [_until_closed(entry) for entry in entries if road.sits(entry.turn, seats) == scene.seat]
+    told = recent.news(own, scene)
     began = [fact for fact in told if isinstance(fact, fights.BattleBegan)]
-    fought = [
-        fact for fact in told if isinstance(fact, FOUGHT) or any(belongs(fact, battle) for battle in began)
-    ]
-    return fought if any(isinstance(fact, ENDS) for fact in fought) else []
+    # Who moves in may be asked for after the step of the battle.
+    entered = {fact.path[-1] for fact in told if isinstance(fact, table.Moved) and fact.why == "advance"}
+    for fact in told:
+        match fact:
+            case table.Moved():
+                fought = fact.why in AFTER
+            case table.ControlChanged() if PLACES[fact.place].hex in entered:
+                fought = True
+            case _:
+                fought = isinstance(fact, FOUGHT) or any(belongs(fact, battle) for battle in began)
+        if fought:
+            yield fact
 
 
 def _until_closed(entry: WarEntry) -> WarEntry:
@@ -167,7 +173,7 @@ def _told(entry: WarEntry) -> WarEntry:
 ENDS: Final = (fights.BattleEnded, fights.FightEnded)
 FOUGHT: Final = (
     *(*BEGINS, *GOES_ON, fights.UnitLost, fights.Ruined, fights.Fled, fights.Died, fights.Dispersed),
-    *(fights.BrokenOff, fights.ServantSlain, table.ControlChanged),
+    *(fights.BrokenOff, fights.ServantSlain),
 )
 """What tells of a battle or a fight, with what came of it."""
 
@@ -189,12 +195,25 @@ def _against(event: Any, party: Collection[str]) -> bool:
 
 def resumed(fresh: Sequence[str], earlier: Sequence[str]) -> tuple[str, ...]:
     """Kept lines, and before them those kept earlier of a battle or a fight that goes on in them."""
-    before = [(line, fact) for line in earlier for fact in _read(line)]
-    first = beginning([fact for line in fresh for fact in _read(line)], [fact for __, fact in before])
+    before = [(line, fact) for line in earlier for fact in facts_of(line)]
+    first = beginning([fact for line in fresh for fact in facts_of(line)], [fact for __, fact in before])
     return (*(line for line, fact in before if any(fact is part for part in first)), *fresh)
 
 
-def _read(line: str) -> Iterator[Any]:
+def unheard(owed: Sequence[str], told: Sequence[str]) -> tuple[str, ...]:
+    """Of kept lines about battles and fights those of which these lines do not tell the end."""
+    ends = [fact for line in told for fact in facts_of(line) if isinstance(fact, ENDS)]
+    battles = list[list[tuple[str, Any]]]()
+    for line in owed:
+        for fact in facts_of(line):
+            if isinstance(fact, BEGINS) or not battles:
+                battles.append([])
+            battles[-1].append((line, fact))
+    left = [battle for battle in battles if not any(fact in ends for __, fact in battle)]
+    return tuple(line for battle in left for line, __ in battle)
+
+
+def facts_of(line: str) -> Iterator[Any]:
     """The fact that a kept line holds, if it is none in words."""
     for known in read([line]):
         if known.text.startswith(WRITTEN):

@@ -4,13 +4,9 @@ Made of redacted steps. A battle and a fight are told in a few lines with their 
 with each round they are told *in full*, where that is longer.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import groupby, pairwise
 from typing import Any, Final, NamedTuple
-
-from msgspec.structs import replace
 
 from bot.games.war.model import positions, road, weights
 from bot.games.war.model.battles import AFTER, Battle, remaining
@@ -24,8 +20,7 @@ from bot.games.war.words import hunters, maps, tell_duels, tell_hunt, tell_realm
 from bot.games.war.words import names as game_names
 from bot.games.war.words.catalogue import _
 from bot.model import screen
-from bot.model.story import HEAVY
-from bot.model.weighed_lines import Weighed, in_order
+from bot.model.story import HEAVY, Weighed, in_order
 from bot.ui import phone
 from engine.war.events import fights, quest, table
 from engine.war.field import Field
@@ -100,8 +95,6 @@ class Results(NamedTuple):
 NONE: Final = Results([], [])
 TO: Final = "-"
 """Between the versions of a span."""
-UNTOLD: Final = (weights.MOVED, weights.REST)
-"""The weights of what a post alone says."""
 HERE: Final = weights.REST + 1
 """Where the Ring is now, which gives way before what befell it."""
 
@@ -523,39 +516,6 @@ def weighed(events: Sequence[Any], view: View) -> list[Weighed]:
     others = [event for event in events if not any(event is other for other in mine)]
     mustered = (Weighed(weights.MINE, line) for line in marches.sentences(mine))
     return [*approach.lines(events, view), *_brief(others, view), *mustered]
-
-
-def happened(scene: WarScene, entries: Sequence[WarEntry]) -> list[Weighed]:
-    """What these steps brought as the story tells it, sitting by sitting and what follows dusk by itself, and
-    once where the Ring is now (W15.3): all that a post tells, and what is for the viewer alone."""
-    told = list[Weighed]()
-    dated = zip(entries, road.turns(entries, len(scene.view.config.seats)), strict=True)
-    for __, group in groupby(dated, lambda step: (step[0].turn, step[1])):
-        steps = [entry for entry, __ in group]
-        told += (replace(line, step=steps[0].version) for line in _story(steps, scene))
-    now = ring_place.now(news(entries, scene), scene.view)
-    return [*told, *(replace(line, step=entries[-1].version) for line in now)]
-
-
-def _story(entries: Sequence[WarEntry], scene: WarScene) -> Iterator[Weighed]:
-    field = scene.view.field
-    hearing = beats.Teller(road.sits(entries[0].turn, len(scene.view.config.seats)), field, whole=True)
-    rest = news(entries, scene)
-    for entry in entries:
-        # Hidden ways are the viewer's own orders.
-        hearing.read(
-            event
-            for event in entry.events
-            if (isinstance(event, (*beats.HEARD, *beats.FRAME)) or any(event is other for other in rest))
-            and not (isinstance(event, table.Moved) and event.audience)
-        )
-    heard = [beat for beat in hearing.beats() if beat.text and beat.weight not in UNTOLD]
-    for section, group in groupby(heard, lambda beat: beat.section):
-        lines = [Weighed(beat.weight, beat.text) for beat in group]
-        if section.startswith(beats.BATTLE):
-            # What a battle took stands with it, on one page.
-            lines = [Weighed(min(line.weight for line in lines), " ".join(line.text for line in lines))]
-        yield from lines
 
 
 def retold(

@@ -3,8 +3,6 @@
 The fog lifts for those eyes alone that see everything, which the house offers after the end.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace

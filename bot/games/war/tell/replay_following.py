@@ -1,7 +1,5 @@
 """Whom a replay follows: the Ring, a person, an army; and how near the hunters were (W11.5)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, get_args
 

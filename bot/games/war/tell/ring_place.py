@@ -1,13 +1,11 @@
 """Where the Ring is now, to who may know: told where that has changed (W15.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from bot.games.war.model import flight, weights
+from bot.games.war.model import road, weights
 from bot.games.war.words import guide
-from bot.model.weighed_lines import Weighed
+from bot.model.story import Weighed
 from engine.war.events import fights, quest, table
 from engine.war.field import Field
 from engine.war.view import View
@@ -25,8 +23,8 @@ def now(events: Sequence[Any], view: View) -> list[Weighed]:
     """Where the Ring is now, if what happened has changed that."""
     field = view.field
     if any(_says_where(event, field) for event in events):
-        return [Weighed(weights.RING, guide.headed(sentence))] if (sentence := flight.wanted(view)) else []
-    return [Weighed(weights.RING, flight.ring_now(view))] if _of_ring(events, field) else []
+        return [Weighed(weights.RING, guide.headed(sentence))] if (sentence := road.wanted(view)) else []
+    return [Weighed(weights.RING, road.ring_now(view))] if _of_ring(events, field) else []
 
 
 def _says_where(event: Any, field: Field) -> bool:

@@ -1,7 +1,5 @@
 """What each player did in a finished game, and how that is said (`bot.model.statistics`, W11.6). Pure."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Who comes next to the reader's own places and armies, in words (W3.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games.war.words import names

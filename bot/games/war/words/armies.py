@@ -1,7 +1,5 @@
 """Stacks and where they go, on the panel of armies (W5.1 to W5.3, W5.9)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
@@ -236,8 +234,11 @@ def assault(at: str, column: str) -> str:
     return _("{place} can be attacked from there at about {ratio}").format(place=names.spot(at), ratio=column)
 
 
-def leave(number: int, places: Sequence[str], *, chosen: bool) -> str:
+def leave(numbers: Sequence[int], places: Sequence[str], *, chosen: bool) -> str:
     """The button of the garrisons of those places; it says whether that is chosen (W5.3)."""
+    if len(set(numbers)) > 1:
+        return _("A garrison stays in each place: on") if chosen else _("A garrison stays in each place: off")
+    number = numbers[0]
     if len(places) > 1:
         return (
             _("{n} stays in each place: on").format(n=number)
@@ -249,6 +250,13 @@ def leave(number: int, places: Sequence[str], *, chosen: bool) -> str:
         _("{n} stays in {place}: on").format(n=number, place=place)
         if chosen
         else _("{n} stays in {place}: off").format(n=number, place=place)
+    )
+
+
+def stays(number: int, at: str) -> str:
+    """How much of an army stays where it sets out."""
+    return ngettext("{n} stays in {place}.", "{n} stay in {place}.", number).format(
+        n=number, place=names.spot(at)
     )
 
 

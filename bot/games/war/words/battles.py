@@ -1,7 +1,5 @@
 """What stands on the pictures of battles and sieges, and says them (W2.5, W2.9)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -336,6 +334,15 @@ def target(at: str, ours: int, theirs: int) -> str:
 def foretold(column: str, ends: str) -> str:
     """The odds of an attack in a menu: "counts as 3:2; you hardly ever drive them out"."""
     return text.clauses((_("counts as {ratio}").format(ratio=column), ends))
+
+
+def too_late(at: str, stacks: Sequence[tuple[str, int]]) -> str:
+    """Who could still go with an attack, and cannot once it is fought."""
+    every = text.listing(names.strong(*stack) for stack in stacks)
+    return _(
+        "Still able to join the attack on {place}: {stacks}. "
+        "Afterwards nobody else can attack there in this turn."
+    ).format(stacks=every, place=names.spot(at))
 
 
 def listed(

@@ -1,7 +1,5 @@
 """Event and magic cards: what they are called and what they do, by their ids (EVT, MAG)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.games.war.words.catalogue import n_, phrase, table
@@ -97,7 +95,10 @@ EFFECTS: Final = table(
             "With Faramir or the Rangers in Ithilien: one stack of Sauron's army within one hex "
             "loses a tenth, at least 1."
         ),
-        "EV15": n_("Saruman mobilises now."),
+        "EV15": n_(
+            "Saruman goes to war now: his troops march and attack from this turn on. Rohan goes to "
+            "war two turns later at the latest."
+        ),
         "EV16": n_("All misty passes close at once, and nothing opens them before the end of the next turn."),
         "EV17": n_(
             "You alone learn one search area that holds somebody hidden, chosen by lot; or that "

@@ -2,8 +2,6 @@
 `locale`.
 """
 
-from __future__ import annotations
-
 import functools
 import re
 from collections.abc import Mapping
@@ -31,8 +29,9 @@ def out_of(place: str) -> str:
 
 
 def of(place: str) -> str:
-    """Of which place one speaks: as "from", but that German comes "aus" a land and lies north "von" it."""
-    return re.sub("^aus ", "von ", out_of(place))
+    """Of which place one speaks: as "from", but that German comes "aus" a land and lies north "von" it, "aus
+    dem" valley and north "vom" valley."""
+    return re.sub("^(aus|von) dem ", "vom ", re.sub("^aus (?!dem )", "von ", out_of(place)))
 
 
 CASES: Final = {**AS_IT_IS, "at": at, "to": to, "from": out_of, "genitive": of}

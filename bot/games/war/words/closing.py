@@ -1,7 +1,5 @@
 """The sheet of *Close* (W15.6): what goes on, who stays, who hides, which card goes, what is not done."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -113,12 +111,15 @@ def goes(card: str, most: int, besides: Sequence[str]) -> str:
         "You drew one event more than the {n} you may keep: **{card}** is discarded when the sitting closes, "
         "even if you have played others by then."
     ).format(n=most, card=names.card(card))
-    return f"{sentence} {apart(besides)}" if besides else sentence
+    others = [other for other in besides if other != card]
+    return f"{sentence} {apart(others)}" if others else sentence
 
 
-def held(going: str, most: int) -> str:
-    """Which event goes, on the panel: "False Trail goes when you close: you had 4 events."."""
-    return _("**{card}** goes when you close: you had {n} events.").format(card=names.card(going), n=most + 1)
+def held(going: str) -> str:
+    """Which event goes when the sitting closes, on the panel."""
+    return _("You drew one event too many: **{card}** is discarded when you close.").format(
+        card=names.card(going)
+    )
 
 
 def keeps(most: int, besides: Sequence[str]) -> str:

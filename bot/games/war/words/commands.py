@@ -1,7 +1,5 @@
 """What slash commands and their autocomplete say (W13)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.games.war.words.catalogue import _, n_, table

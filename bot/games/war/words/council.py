@@ -1,7 +1,5 @@
 """The panel of the West's sitting: its lines of status, menus and buttons (W4.1, W4.10)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -113,6 +111,17 @@ def shown(parties: Sequence[tuple[str, str]]) -> str:
         _("{who} at {place}").format(who=group, place=names.spot(at)) for group, at in parties
     )
     return _("Seen: {people}.").format(people=line)
+
+
+def gollum(at: str, most: int, to: str) -> str:
+    """Gollum in the sitting of whom he obeys: "Gollum obeys you this turn: Dimrill Dale, MF 5"."""
+    line = _("Gollum obeys you this turn: {place}, MF {most}").format(place=names.spot(at), most=most)
+    return f"{line} {marching(to)}" if to else line
+
+
+def marching(to: str) -> str:
+    """Where somebody marches, behind where they stand."""
+    return _("⇢ marches to {place}").format(place=names.spot(to))
 
 
 def captives(people: Mapping[str, Sequence[str]]) -> str:

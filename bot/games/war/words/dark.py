@@ -1,7 +1,5 @@
 """Sauron's sitting and Saruman's, and what their orders cost (W6.1, W6.2, W7)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 

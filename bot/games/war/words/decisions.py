@@ -1,6 +1,4 @@
-"""What waits and what is due, by the kind of the decision (W10.1, P-1 to P-23)."""
-
-from __future__ import annotations
+"""What waits and what is due, by the kind of the decision, for panels and the channel (W10.1)."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -55,8 +53,8 @@ OTHERWISE: Final = table(
         "P-4": n_("as ordered for the battle, else the largest first, the Rangers last"),
         "P-5": n_("as ordered for the battle, else break off below half strength"),
         "P-6": n_("as ordered for the battle, else the Rangers die for a leader of 2 or more"),
-        "P-7": n_("as ordered for the battle, else toward the nearest Citadel of yours"),
-        "P-8": n_("as ordered for the battle, else toward the nearest Citadel of yours"),
+        "P-7": n_("as ordered for the battle, else to the hex nearest to a Citadel of yours"),
+        "P-8": n_("as ordered for the battle, else to the hex nearest to a Citadel of yours"),
         "EV29": n_("the card stays where it is"),
     }
 )
@@ -187,9 +185,18 @@ def fighter(fighters: Sequence[str], combat: int, left: int, full: int) -> str:
     )
 
 
+ALL: Final = 36
+"""The throws of two dice."""
+
+
 def fight_odds(won: int, lost: int, *, leaves: str) -> str:
     """How a fight ends that nobody breaks off, of 36; ``leaves``: whether the others may."""
-    odds = _("Fought out now, you win about **{won} in 36**, they {lost}.").format(won=won, lost=lost)
+    if won == ALL:
+        odds = _("Fought out now, you nearly always win.")
+    elif lost == ALL:
+        odds = _("Fought out now, you hardly ever win.")
+    else:
+        odds = _("Fought out now, you win about **{won} in 36**, they {lost}.").format(won=won, lost=lost)
     return " ".join(filter(None, (odds, _LEAVING().get(leaves, ""))))
 
 
@@ -449,3 +456,62 @@ DUE: Final = table(
     }
 )
 """What is due, as a reminder says it."""
+
+
+def flight(ends: Sequence[str]) -> str:
+    """Where troops come that get away from a battle: by a retreat and by a rout (RET, ROU)."""
+    if not ends:
+        return ""
+    if len(ends) > 1:
+        alike = len(set(map(names.region, ends))) == 1
+        retreat, rout = map(names.spot_short if alike else names.region, ends)
+        return _("Retreat: {retreat}; rout: {rout}.").format(retreat=retreat, rout=rout)
+    place = names.spot(ends[0])
+    return _("Whoever gets away comes to {place}.").format(place=place)
+
+
+ASKS: Final = table(
+    {
+        "P-1": n_("Is a capture tried?"),
+        "P-2": n_("Which Nazgûl goes there?"),
+        "P-4": n_("Which units take the losses?"),
+        "P-5": n_("Does the battle go on?"),
+        "P-6": n_("Do the Rangers die in the leader's place?"),
+        "P-7": n_("Where do the routed troops flee?"),
+        "P-8": n_("Where do the troops retreat?"),
+        "P-9": n_("Who is struck next?"),
+        "P-10": n_("Is the Ring put on?"),
+        "P-12": n_("Is the wound real?"),
+        "P-13": n_("Where do they go?"),
+        "P-14": n_("Do those who are left there flee, or stay?"),
+        "P-17": n_("To which Citadel do the wounded withdraw?"),
+        "P-18": n_("Who advances?"),
+        "P-20": n_("Where do they go?"),
+        "P-22": n_("What do the defenders do?"),
+        "P-23": n_("How do the challenged fight?"),
+    }
+)
+"""What is asked, by the prompt."""
+
+
+def question(prompt: str) -> str:
+    """The question; without one of its own that an answer is due."""
+    return ASKS().get(prompt) or _("An answer is due.")
+
+
+def asked(seat: str, prompt: str) -> str:
+    """Who is asked, and what; of a question without words of its own only who."""
+    if what := ASKS().get(prompt):
+        return _("{seat} is asked: {question}").format(seat=seat, question=what)
+    return _("{seat} is asked.").format(seat=seat)
+
+
+def meet(dark: Sequence[str], west: Sequence[str], at: str) -> str:
+    """Who of the enemy stands where somebody of the West does; nobody named: troops alone."""
+    if not dark:
+        return _("The enemy has come upon {west} at {at}.").format(
+            at=names.spot(at), west=names.everybody(west)
+        )
+    return ngettext(
+        "{dark} has come upon {west} at {at}.", "{dark} have come upon {west} at {at}.", len(dark)
+    ).format(dark=begun(names.troops(dark)), west=names.everybody(west), at=names.spot(at))

@@ -1,7 +1,5 @@
 """A refusal of the rules as a sentence (W0.9). Its clause is data; no sentence says it (E17.9)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Final

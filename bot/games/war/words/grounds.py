@@ -3,8 +3,6 @@
 They know no catalogue, because the catalogue bends them.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from art.i18n import n_
@@ -80,7 +78,7 @@ NEAR: Final = {
     "mirkwood_spiders": n_("the Mountains", "place"),
     "fords_of_isen_west": n_("the western Fords of Isen", "place"),
     "fords_of_isen_east": n_("the eastern Fords of Isen", "place"),
-    "wellinghall": n_("Wellinghall", "spot"),
+    "wellinghall": n_("Wellinghall", "place"),
 }
 """Places that are called shorter where something else is told by them."""
 LANDMARKS: Final = {

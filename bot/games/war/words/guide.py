@@ -1,7 +1,5 @@
 """*The War of the Ring* to who does not know it yet: how it plays, whom to choose, help (W12)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.games.war.words import names
@@ -222,7 +220,7 @@ def flight(seat: str, captive: str, turn: int, *, there: bool) -> str:
         sentence = _("If it comes to Barad-dûr, Sauron wins.")
     elif captive:
         sentence = _(
-            "Rescue {who} where the Ring is, and it is yours again, before it comes to Barad-dûr."
+            "Free {who} where the Ring is before it comes to Barad-dûr, and it is yours again."
         ).format(who=names.piece(captive))
     else:
         sentence = _("Take it back before it comes to Barad-dûr.")

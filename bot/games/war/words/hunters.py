@@ -1,7 +1,5 @@
 """Nazgûl, captors and Saruman's forces in Sauron's sitting (W6.3, W6.4, W6.10)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What cannot be taken back, before it is done: its chances and what comes of it (W4.6, W4.7, W10.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 
@@ -88,12 +86,13 @@ def wearing(bearer: str, *, seen: bool, mordor: bool, calls: bool) -> str:
 def cast_in(rating: int, gollum: bool) -> str:
     """The last die (RNG-9)."""
     sentence = _(
-        "On a die up to the Ring Rating, {rating}, the Ring is destroyed and the West wins: {chance}."
+        "On a die of {rating} or less, the bearer's Ring Rating, the Ring is destroyed and the West wins: "
+        "{chance}."
     ).format(rating=rating, chance=sixths(rating))
     other = (
         _("Else Gollum, who is there, falls with it or takes it.")
         if gollum
-        else _("Else the bearer puts it on.")
+        else _("Else the bearer puts the Ring on.")
     )
     return f"{sentence} {other}"
 
@@ -110,29 +109,43 @@ def give_ring(to: str, *, halted: bool) -> str:
     return f"{sentence} {stays}" if halted else sentence
 
 
+def revealed(people: Sequence[str], at: str) -> str:
+    """Whom all see from then on (HID-3)."""
+    return ngettext(
+        "{who} is seen by everybody at {place} until hidden again. It cannot be taken back.",
+        "{who} are seen by everybody at {place} until hidden again. It cannot be taken back.",
+        len(people),
+    ).format(who=names.party(people), place=names.spot(at))
+
+
 def card(name: str) -> str:
     """A card with what it does."""
     return text.headed(f"**{names.card(name)}**", cards.EFFECTS()[name])
 
 
-def card_frees(name: str, captive: str, keeper: str) -> str:
-    """A card in hand frees a captive; ``keeper``: with whom the Ring stays."""
-    sentence = _("**{card}**, in your hand, frees {who} without dice: *My events*.").format(
-        card=names.card(name), who=names.piece(captive)
+def card_aids(name: str, captive: str, ways: int, *, frees: bool, keeper: str) -> str:
+    """A card in hand, in one line: it frees a captive, without the Ring where somebody keeps that, or brings
+    rescuers; all the rest is read before it is played (W4.7)."""
+    card, odds = names.card(name), of_36(ways)
+    if not frees:
+        return _("**{card}** brings rescuers (**{odds}**): *My events*.").format(card=card, odds=odds)
+    freed = names.piece(captive)
+    if not ways and keeper:
+        return _("**{card}** frees {who} without the Ring: *My events*.").format(card=card, who=freed)
+    if not ways:
+        return _("**{card}** frees {who}: *My events*.").format(card=card, who=freed)
+    if keeper:
+        return _(
+            "**{card}** frees {who} without the Ring, or brings rescuers (**{odds}**): *My events*."
+        ).format(card=card, who=freed, odds=odds)
+    return _("**{card}** frees {who}, or brings rescuers (**{odds}**): *My events*.").format(
+        card=card, who=freed, odds=odds
     )
-    return " ".join(filter(None, (sentence, _stays(keeper))))
 
 
 def _stays(keeper: str) -> str:
     """That the Ring is not won back."""
     return _("The Ring stays with {who}.").format(who=names.piece(keeper)) if keeper else ""
-
-
-def card_brings(name: str, people: Sequence[str], ways: int) -> str:
-    """A card in hand brings more rescuers."""
-    return _(
-        "**{card}**, in your hand, can carry {who} there; then a rescue succeeds **{odds}**: *My events*."
-    ).format(card=names.card(name), who=names.party(people), odds=of_36(ways))
 
 
 def item_helps(name: str, ways: int) -> str:
@@ -295,7 +308,7 @@ def room(number: int) -> str:
 WHY_SEEN: Final = table(
     {
         "claims": n_("claiming the Ring"),
-        "captive": n_("captive"),
+        "captive": n_("held captive"),
         "exposed": n_("seen by the enemy this turn"),
         "bound": n_("healing a wound"),
         "leads": n_("leading an army by the Paths of the Dead"),

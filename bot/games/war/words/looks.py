@@ -1,8 +1,6 @@
 """What a side looks at in its sitting: its people, its events, the Objectives, what is not possible now
 (W4.8, W8.1, W9.1, E4.5)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final
 
@@ -61,10 +59,18 @@ def hidden_first(people: Sequence[str]) -> str:
 
 def person(name: str, state: str, at: str, numbers: str, cards: str) -> str:
     """A line of the companions: "Frodo: hidden, Brown Lands 2412 · Endurance 4, Ring Rating 5 · Sting"."""
-    place = f", {names.spot(at)}" if at else ""
-    return " · ".join(
-        filter(None, (text.headed(f"**{names.piece(name)}**", f"{state}{place}"), numbers, cards))
-    )
+    where = ", ".join(filter(None, (state, names.spot(at) if at else "")))
+    return " · ".join(filter(None, (text.headed(f"**{names.piece(name)}**", where), numbers, cards)))
+
+
+def holds(captives: Sequence[str]) -> str:
+    """Whom somebody has with them as captives."""
+    return _("holds {who}").format(who=names.party(captives))
+
+
+def follows(power: str) -> str:
+    """Whose somebody is that was the reader's (SR3-8)."""
+    return _("now follows {power}").format(power=names.power(power))
 
 
 def numbers(endurance: int, full: int, rating: int) -> str:
@@ -126,16 +132,44 @@ def worthless(card: str, at_war: Collection[str]) -> str:
 def not_yours(dead: Sequence[str]) -> str:
     """The events that are good for nothing in this hand (EVT-4)."""
     return ngettext(
-        "{cards} is not for your side: keep it from the others, or discard it.",
-        "{cards} are not for your side: keep them from the others, or discard them.",
+        "{cards} is not for your side: keep it, so that nobody else gets it, or discard it.",
+        "{cards} are not for your side: keep them, so that nobody else gets them, or discard them.",
         len(dead),
     ).format(cards=text.listing([f"**{names.card(card)}**" for card in dead]))
 
 
 def only_then(key: str) -> str:
     """Why it cannot be played now: when it can."""
+    if key == "any_time":
+        return _("It can be played as soon as the game has begun.")
     window = cards.WINDOWS()[key]
     return text.headed(_("Can be played"), f"{window[:1].lower()}{window[1:]}")
+
+
+def not_now(why: str) -> str:
+    """A card in a menu that cannot be played now."""
+    return _("Not now. {why}").format(why=why)
+
+
+NOBODY_FOR: Final = table(
+    {
+        "EV03": n_("The Eagles can carry nobody and free nobody."),
+        "EV04": n_("Gwaihir can carry nobody and free nobody."),
+        "EV08": n_("No party of yours is in Lórien or on the west bank of the Anduin."),
+        "EV09": n_("Nobody of yours needs healing."),
+        "EV10": n_("Aragorn is not with you."),
+        "EV23": n_("No party that is seen stands in Hollin, Rhudaur or the Vales."),
+        "EV26": n_("Sauron holds no Citadel where Orcs can be raised."),
+        "EV31": n_("You have no army that could march."),
+        "EV32": n_("No enemy person who could tire is seen."),
+    }
+)
+"""Why a card that needs somebody has nobody to be played on."""
+
+
+def nobody_for(card: str) -> str:
+    """Why it cannot be played: there is nobody, or no place, for it."""
+    return NOBODY_FOR()[card]
 
 
 # Objectives

@@ -1,7 +1,5 @@
 """``/card`` of the War: people, army units and cards in words (W4.8, W9)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What the pictures of the map say in words, and the controls beside them (W2.9, W11.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 

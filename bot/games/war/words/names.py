@@ -4,8 +4,6 @@ A hex is called by its place or landmark, else by its feature or province with t
 its number.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence

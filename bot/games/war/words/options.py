@@ -1,7 +1,5 @@
 """Presets and house options in words (W1.1, W1.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

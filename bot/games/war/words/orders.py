@@ -1,7 +1,5 @@
 """Standing orders: their room, what they say read back (W10.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

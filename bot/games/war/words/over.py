@@ -1,7 +1,5 @@
 """How a game ended, in words (VIC, SCN-5, W11.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

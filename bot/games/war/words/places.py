@@ -1,7 +1,5 @@
 """What places, provinces, woods and hills, search areas and parts of the map are called, by their ids."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 from typing import Final

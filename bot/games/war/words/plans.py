@@ -1,7 +1,5 @@
 """The next sitting planned in advance: its panel, and what became of it (E18.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

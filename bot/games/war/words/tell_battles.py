@@ -1,7 +1,5 @@
 """Battles in words (ARM, W5.6): round by round for the log, in one line for the channel."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

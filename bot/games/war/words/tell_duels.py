@@ -1,7 +1,5 @@
 """Fights, wounds, deaths and perils in words (IND, WND, MOV-14, W6.8)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Final
 

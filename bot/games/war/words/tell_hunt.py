@@ -3,8 +3,6 @@
 A Search says the same whether it found nothing or there was nothing (W0.7).
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

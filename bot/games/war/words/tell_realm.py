@@ -1,7 +1,5 @@
 """Lands and powers in words: mobilisation, arrivals, Objectives, desertion, Saruman (MOB, OBJ, DES, SR3)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 

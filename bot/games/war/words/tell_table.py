@@ -1,7 +1,5 @@
 """Facts of the table, of dice and of the end, in words (SEQ, SHD, INF-5)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from engine.strengths import Strength
+from engine.game import Strength
 from engine.war.actions import Attempt, Fight, HandRing, Move
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.field import DARK, Field, memoized

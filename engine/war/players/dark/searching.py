@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from engine.strengths import Strength
+from engine.game import Strength
 from engine.war.actions import Discard, Displeasure, Mobilise, PlayEvent, Search, TakeControl
 from engine.war.board import BOARD
 from engine.war.cards import items

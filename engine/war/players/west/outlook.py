@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.strengths import Strength
+from engine.game import Strength
 from engine.war import odds
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.cards.items import free

@@ -5,8 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from engine.dice import Dice, Draw, RecordingDice, SeededDice
-from engine.game import Step
-from engine.strengths import Strength
+from engine.game import Step, Strength
 from engine.war import RULES, Action, Config, Event, State
 from engine.war.players import choose
 

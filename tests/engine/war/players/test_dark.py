@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.dice import SeededDice
-from engine.strengths import Strength
+from engine.game import Strength
 from engine.war import RULES, Action, State, position
 from engine.war import actions as act
 from engine.war.board import BOARD

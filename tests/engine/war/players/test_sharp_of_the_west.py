@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.strengths import Strength
+from engine.game import Strength
 from engine.war.actions import Give, Move, PutOn
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.players.planner import Planner

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.dice import SeededDice
-from engine.strengths import Strength
+from engine.game import Strength
 from engine.war import RULES, Action, State
 from engine.war import actions as act
 from engine.war.actions import CloseStep, Give, Move

@@ -9,7 +9,7 @@ import pytest
 
 from engine import war
 from engine.dice import ReplayDice
-from engine.strengths import STRENGTHS, Strength
+from engine.game import STRENGTHS, Strength
 from engine.war import RULES, Config, State
 from engine.war.actions import Action, Attack, CloseStep, Move
 from engine.war.phase_records import Sitting

@@ -13,6 +13,7 @@ from bot.games.riddle.ask.home import panel, summary
 from bot.games.riddle.draw.board import board, board_alt
 from bot.games.riddle.draw.pictures import picture
 from bot.games.riddle.model.phrases import whereabouts
+from bot.games.riddle.words import captivity
 from bot.model.screen import Button, Picture, Screen, plain
 from bot.ui.components import count
 from bot.words.language import speaking
@@ -145,6 +146,12 @@ async def test_e4_25_one_whom_no_riddle_awaits_is_the_last_button() -> None:
     assert isinstance(found, Button)
     assert found.style == "grey"
     assert "riddle" not in "".join(labels(panel_captives(scene(held(riddled=("frodo", "merry")), BEN))))
+
+
+def test_w15_7_r_157_who_may_not_be_riddled_again_reads_why_and_when() -> None:
+    told = text(panel_captives(scene(held(riddled=("frodo", "merry")), BEN)))
+    assert captivity.RIDDLED() in told, "Frodo's stay has begun: this turn's Riddle is done"
+    assert captivity.JUST_CAPTURED() in told, "Merry was captured in this turn"
 
 
 def test_E4_5_captives_are_there_for_captors_only() -> None:

@@ -11,11 +11,11 @@ from bot.games.riddle.ask.parts import heading
 from bot.games.riddle.ask.waiting import panel_waiting
 from bot.games.riddle.model import weights
 from bot.games.riddle.tell.recent import happened, since
-from bot.games.riddle.tell.retold import retold
+from bot.games.riddle.tell.retold import retold, weighed
 from bot.games.riddle.tell.story import results, told
 from bot.games.riddle.words import orders as order_words
 from bot.games.riddle.words import story as words
-from bot.model import weighed_lines
+from bot.model import story as weighed_lines
 from bot.model.scene import Entry
 from bot.ui import phone
 from engine import riddle
@@ -298,7 +298,7 @@ def test_e17_1_an_event_that_touched_the_reader_is_never_cut() -> None:
     eight = ("boat-1", "rope-1", "cloak-1", "gollum", "sam", "frodo", "pippin", "shelob")
     lost = (ev.CardsMoved((card,), f"hand:{ME}", f"hand:{RIDER}", "draw", 1, (ME, RIDER)) for card in eight)
     one, missed = scene(pony(), ME), [step(1, *lost), step(2, PICKED), step(3, PICKED)]
-    shows(retold, one, weighed_lines.kept(happened(one, missed)))
+    shows(retold, *weighed(one, weighed_lines.kept(happened(one, missed))))
 
 
 def test_e17_1_every_loss_of_the_reader_is_on_the_panel_whatever_others_did() -> None:
@@ -468,3 +468,20 @@ def test_e17_4_what_the_orders_do_has_one_colon(language: str) -> None:
             ):
                 assert ":" not in part
                 assert order_words.foretold([part]).count(":") == 1
+
+
+def test_e17_1_below_the_heaviest_news_of_a_message_stand_in_the_order_of_time() -> None:
+    heavy = weights.RING - weighed_lines.CLOSER
+    weighed_so = ((weights.LOOK, "a"), (weights.EXCHANGED, "b"), (heavy, "c"), (weights.REST, "d"))
+    news = weighed_lines.kept(weighed_lines.Weighed(*line) for line in weighed_so)
+    assert retold(*weighed(scene(pony(), ME), news)) == ["c", "a", "b", "d"]
+
+
+def test_e17_1_an_own_turn_that_orders_played_is_no_time_before_your_last_turn() -> None:
+    def head(*missed: Entry) -> str:
+        return (since(scene_with(scene(pony(), ME), since=missed)) or "").split("\n")[0]
+
+    over = ev.TurnEnded(ME, None, 3, False)
+    others, own = step(1, *BATTLE, LOST), step(2, ev.Stayed(ME, 1), over, seat=ME, turn=8)
+    assert head(others) == words.heading(begun=False, first=False, played=False)
+    assert head(others, own) == words.heading(begun=False, first=False, played=True)

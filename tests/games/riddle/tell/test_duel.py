@@ -1,8 +1,10 @@
 """The enhanced two-player game: which character is meant, whose hand is shown, who is called (O16, E6.7)."""
 
+import pytest
 from msgspec.structs import replace
 
 from bot.games.riddle.words import names
+from bot.model.preferences import Prefs
 from bot.model.screen import Picture
 from bot.ui.components import in_words
 from engine import riddle
@@ -191,6 +193,22 @@ def test_i43_a_sealed_exchange_is_an_exchange_in_public_and_two_cards_for_the_tw
     world.act(FRODO, riddle.EndTurn())
     others = [text_of(p) for p in world.posts if p.to not in (ANA, CY)]
     assert not [text for text in others if "Gandalf" in text or "Rope" in text]
+
+
+@pytest.mark.parametrize("ordered", [False, True], ids=["answered", "ordered"])
+def test_e6_3_e6_4_whose_card_was_exchanged_by_an_order_or_an_answer_hears_of_it(ordered: bool) -> None:
+    for push in ((), ("exchanges",)):
+        world = met("a")
+        world.act(FRODO, riddle.Give("rope-1"))
+        news: dict[str, object] = {"prefs": {CY: Prefs(push=push)}}
+        version = world.state.version + 1
+        posts = world.act(SAM, riddle.Give("gandalf"), **news, ordered=(version,) if ordered else ())
+        at_once = [post.silent for post in of_kind(posts, "dm-hand") if post.to == CY]
+        assert at_once == ([False] if push and ordered else [])
+        world.dice = ScriptedDice([4])
+        posts = world.act(FRODO, riddle.EndTurn(), **news)
+        later = [post.silent for post in of_kind(posts, "dm-hand") if post.to == CY]
+        assert later == ([] if at_once else [True])
 
 
 @story

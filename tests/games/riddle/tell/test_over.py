@@ -15,6 +15,7 @@ from bot.tables.repository import memory_of
 from bot.ui import components, phone
 from engine import riddle
 from engine.dice import SeededDice
+from engine.game import Outcome
 from engine.riddle import board as boards
 from engine.riddle.deck import CARDS, CHARACTERS
 from engine.riddle.events import CardsMoved, MarkerMoved
@@ -354,3 +355,48 @@ def test_e10_1_the_last_post_is_no_longer_than_twenty_lines_and_a_thousand_pixel
     (post,) = of_kind(world.act(RIDER, riddle.Claim(), seed="ab12"), "claim-post")
     assert phone.lines(post.screen.parts) <= LINES
     assert phone.height(post.screen.parts, lambda _: POSTER) <= HIGH
+
+
+def won_after_computers(**changed: object) -> World:
+    """Frodo ends a turn, Merry's computer has a light one, then Black Rider 1's wins in the next."""
+    state = riddle.position(
+        hands={FRODO: ["rope-1"], "merry": ["boat-1"], RIDER: ["the-ring", "flying-beasts-1"]},
+        at={FRODO: "K12", "merry": "G8", RIDER: "F10"},
+        turn=FRODO,
+        roll=3,
+        start="K13",
+        moved=True,
+        die_used=True,
+        seats=(FRODO, "merry", RIDER),
+        number=29,
+        options=riddle.Options(o6_no_wait=True),
+    )
+    world = set_up(state, draws=[2, 3], computers=("merry", RIDER))
+    world.act(FRODO, riddle.EndTurn())
+    world.act(
+        "merry", next(a for a in riddle.RULES.legal(world.state, "merry") if isinstance(a, riddle.Move))
+    )
+    world.act("merry", riddle.EndTurn())
+    return world
+
+
+@story
+def test_e10_1_e17_14_no_turn_before_the_last_one_stays_untold() -> None:
+    world = won_after_computers()
+    told = len(world.posts)
+    world.act(RIDER, riddle.Move(BOARD.role("barad_dur"), "flying-beasts-1"))
+    world.act(RIDER, riddle.Claim(), seed="ab12")
+    *earlier, claim = [post for post in world.posts[told:] if post.to is None and post.kind != "reveal"]
+    assert [(post.kind, post.notify, post.silent) for post in earlier] == [("turn-post", (), True)]
+    assert (claim.kind, claim.strip) == ("claim-post", "")
+    assert not buttons(earlier[0].screen)
+
+
+@story
+def test_e10_7_e17_14_the_last_turn_of_a_game_without_a_winner_is_told() -> None:
+    world = won_after_computers()
+    state = world.state
+    world.state = msgspec.structs.replace(state, outcome=Outcome((), "unfinished", state.turn.number))
+    posts = world.step("", (), state.turn.number, why="Ana and Ben voted for it.")
+    kinds = [post.kind for post in posts if post.to is None]
+    assert kinds == ["turn-post", "claim-post", "reveal"]

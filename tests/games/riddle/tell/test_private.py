@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.riddle.tell.looks import Look, look_screen
-from bot.games.riddle.words import moving
+from bot.games.riddle.words import moving, names
 from bot.model.post import Post
 from bot.model.scene import Scene
 from bot.model.screen import Picture
@@ -103,9 +103,27 @@ def test_e4_20_a_wrong_riddle_is_told_to_both_and_only_to_them() -> None:
     posts = world.act(FRODO, riddle.Guess(("Boat", "Rope", "Spy")))
     (told,) = of_kind(posts, "dm-hand")
     assert told.to == BEN
+    assert all(names.told_title(title) in text_of(told) for title in ("Boat", "Rope", "Spy"))
     world.act(FRODO, riddle.EndTurn())
     public = " ".join(text_of(post) for post in world.posts if post.to is None)
     assert "Horse 4" not in public
+
+
+@story
+def test_i27_who_is_riddled_reads_all_that_was_named_as_everybody_does() -> None:
+    world = example()
+    world.dice = ScriptedDice([0, 1])
+    world.act(FRODO, riddle.Move(GATE))
+    world.dice = ScriptedDice([3, 0, 5])
+    world.act(FRODO, riddle.PlayCard("riddle-1", on=RIDER))
+    named = ("Boat", "Black Rider 1", "Spy")
+    world.act(FRODO, riddle.Guess(named))
+    world.act(FRODO, riddle.StopRiddle())
+    world.dice = ScriptedDice([3])
+    world.act(FRODO, riddle.EndTurn())
+    for to in (None, BEN):
+        said = " ".join(text_of(post) for post in world.posts if post.to == to)
+        assert [title for title in named if names.told_title(title) not in said] == [], said
 
 
 @story

@@ -76,7 +76,7 @@ class Hand(Tapping):
         self.standing = NONE
         self.prefs = Prefs()
         self.decision: int | None = None
-        self.home()
+        self._screen: Screen | None = None
 
     # What a handler is given
 
@@ -145,6 +145,18 @@ class Hand(Tapping):
         return self
 
     # What is seen and done
+
+    @property
+    def shown(self) -> Screen:
+        """The screen that is open; at first the panel."""
+        if self._screen is None:
+            self.home()
+        assert self._screen is not None
+        return self._screen
+
+    @shown.setter
+    def shown(self, screen: Screen) -> None:
+        self._screen = screen
 
     def home(self) -> Self:
         return self._shown(panel(self.now))
@@ -250,7 +262,7 @@ def scene_of(state: State, seat: str | None) -> Scene:
         user=1,
         seat=seat,
         view=seen,
-        legal=RULES.legal(state, seat) if seat else (),
+        legal=RULES.offers(state, seat) if seat else (),
         kind=asked.get(seat or "", ""),
         status=RULES.status(state),
         decision=5 if seat in asked else 0,

@@ -316,7 +316,7 @@ def test_w15_5_who_stayed_behind_stays_again_and_no_unit_is_parted_anew() -> Non
     )
     view = RULES.view(back, "sauron")
     stack = next(one for one in stacks(view) if one.key == MORGUL)
-    made = sending.orders(view, [stack], BESIDE_OSGILIATH, leave=armies.leaves(scene, [stack]))
+    made = sending.orders(view, [stack], BESIDE_OSGILIATH, leave=sending.leaves(scene, [stack]))
     assert made is not None
     assert [type(one) for one in made] == [Move]
     assert left.id not in made[0].who  # type: ignore[union-attr]
@@ -324,7 +324,7 @@ def test_w15_5_who_stayed_behind_stays_again_and_no_unit_is_parted_anew() -> Non
 
 @story
 def test_w15_5_a_march_by_hexes_warns_in_its_way_line_and_its_button_is_red() -> None:
-    hand = at_war().pick(ORDER, MORGUL).tap(path.OPEN).pick(path.TO, BESIDE_OSGILIATH)
+    hand = at_war().pick(ORDER, MORGUL).tap(armies.LEAVE).tap(path.OPEN).pick(path.TO, BESIDE_OSGILIATH)
     tells(hand.text)
     assert [one.style for one in hand.buttons(path.GO)] == ["red"]
     hand.tap(path.GO)

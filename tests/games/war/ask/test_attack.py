@@ -67,6 +67,32 @@ def test_w15_7_mov_21_an_attack_counts_on_no_point_that_a_march_takes_when_movin
 
 
 @story
+def test_arm_1_the_sheet_of_an_attack_names_who_could_still_join_and_is_too_late_afterwards() -> None:
+    """A hex is attacked once in a turn: who stands beside it and is not ticked, and who can still come."""
+    near = {**ARMY, "haradrim_foot": "2818"}
+    hand = before_osgiliath("D2", units=near).tap(attack.BATTLES).pick(attack.WHERE, OSGILIATH)
+    hand.pick(attack.WITH, *[*ARMY][:3]).tap(attack.CHARGE)
+    tells(hand.text)
+    joined = before_osgiliath("D2", units=near).tap(attack.BATTLES).pick(attack.WHERE, OSGILIATH)
+    # Whoever comes from Barad-dûr crosses the plateau, and then attacks nothing (DOO-11).
+    assert words.too_late(OSGILIATH, [("2818", 25)]) in joined.tap(attack.CHARGE).text
+    alone = before_osgiliath("D2", bare=True, units={**ARMY, "osgiliath_garrison": OSGILIATH})
+    alone.tap(attack.BATTLES).pick(attack.WHERE, OSGILIATH).tap(attack.CHARGE)
+    assert words.too_late(OSGILIATH, []).partition(":")[0] not in alone.text
+
+
+def test_arm_1_the_panel_of_battles_names_who_could_still_join_what_is_on_the_list() -> None:
+    hand = before_osgiliath().pick(attack.WHERE, OSGILIATH).pick(attack.WITH, *[*ARMY][:3]).tap(attack.ATTACK)
+    assert words.too_late(OSGILIATH, [("2718", 10)]) in hand.text
+
+
+def test_shd_4_who_cannot_be_paid_could_not_have_joined() -> None:
+    hand = before_osgiliath(points=3).pick(attack.WHERE, OSGILIATH).tap(attack.ATTACK)
+    assert len(hand.done[-1].units) == 3
+    assert words.too_late(OSGILIATH, [("2718", 10)]) not in hand.text
+
+
+@story
 def test_w15_15_odds_that_hang_on_hidden_leaders_say_so() -> None:
     """Sauron cannot know who hides where; where nobody is hidden, there is no such word."""
     said = "These numbers hold if nobody hidden leads there."

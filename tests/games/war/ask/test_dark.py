@@ -9,10 +9,10 @@ from bot.games.war.ask import (
     closing,
     declaring,
     fight_form,
+    leading,
     my_map,
     nazgul,
     ordering,
-    sailing,
     saruman,
     searching,
     sending,
@@ -28,7 +28,7 @@ from bot.games.war.ask.saruman import ORDER, POINTS, SARUMAN
 from bot.games.war.ask.screens import SCREENS
 from bot.games.war.ask.sure import SURE as SURE_VERB
 from bot.games.war.ask.undoing import AGAIN, UNDO
-from bot.games.war.model import flight
+from bot.games.war.model import road
 from bot.games.war.tell import facts
 from bot.games.war.tell.narrator import NARRATOR
 from bot.games.war.words import hunters as search_words
@@ -175,7 +175,7 @@ def test_rng_10_what_wins_the_game_is_the_bright_thing_of_the_sitting_under_any_
     hand = at_war(step, at={"khamul": "2718"}, ring="khamul")
     for news in ("", "\n".join(["news"] * 6)):
         shown = SCREENS.panel(hand.now, news)
-        assert flight.wanted(hand.now.view) in str(shown)
+        assert road.wanted(hand.now.view) in str(shown)
         bright = [
             one
             for row in shown.parts
@@ -426,13 +426,13 @@ def test_w7_1_cap_5_a_capture_of_the_own_step_says_its_chance() -> None:
 
 @story
 def test_w5_9_cor_3_the_corsairs_sail_to_a_port_with_the_sea_hexes_counted() -> None:
-    hand = at_war(war={"corsairs": True}).pick(ORDER, "2129-sauron").tap(sailing.SAIL)
-    listed = hand.choices(sailing.PORT)
+    hand = at_war(war={"corsairs": True}).pick(ORDER, "2129-sauron").tap(armies.LEAVE).tap(leading.SAIL)
+    listed = hand.choices(leading.PORT)
     tells(lambda: listed.values())
     to = next(iter(listed))
-    hand.pick(sailing.PORT, to)
+    hand.pick(leading.PORT, to)
     tells(hand.text)
-    hand.tap(sailing.PORT)
+    hand.tap(leading.PORT)
     assert hand.done == [Move(("corsairs",), (to,), sail=True)]
 
 

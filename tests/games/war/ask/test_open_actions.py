@@ -111,7 +111,7 @@ def test_w4_7_res_9_the_ring_is_won_back_by_a_button_of_its_own() -> None:
 
 @pytest.mark.parametrize("step", ["F1", "F3"])
 def test_w4_7_a_card_in_hand_that_would_free_a_captive_is_named_where_that_is_tried(step: str) -> None:
-    """With what it does here, that the Ring is not won back by it (RES-9), and the way to it."""
+    """In one line: what it does here, that the Ring is not won back by it (RES-9), and the way to it."""
     far, near = dict.fromkeys(("aragorn", "gandalf"), "2212"), dict.fromkeys(("boromir", "legolas"), "2412")
     held = {**HELD["at"], **far, **near}
     horn = {"MG04": "boromir"} if step == "F3" else {}
@@ -119,9 +119,9 @@ def test_w4_7_a_card_in_hand_that_would_free_a_captive_is_named_where_that_is_tr
     ring = replace(state.field.ring, taken="frodo")
     ana = Chair(replace(state, field=replace(state.field, ring=ring)))
     aids = [plain(line) for line in open_actions.aids(ana.now.view, "frodo")]
-    assert len(aids) == 2 + len(horn)
-    assert "Khamûl" in aids[0]
-    assert "Gandalf" in aids[1]
+    assert len(aids) == 1 + len(horn)
+    told = (words.card_aids("EV04", "frodo", ways, frees=True, keeper="khamul") for ways in range(1, 37))
+    assert aids[0] in map(plain, told)
     assert all(line in ana.text for line in aids)
     if step == "F3":
         ana.tap(rescues.RESCUE, "frodo")

@@ -21,9 +21,9 @@ from bot.games.war.ask.council import panel_council
 from bot.games.war.ask.nazgul import WHICH, panel_nazgul
 from bot.games.war.ask.parts import tall
 from bot.games.war.ask.path import MOST, TO, panel_path
-from bot.games.war.draw import front_pictures, own_pictures, own_words, pictures
-from bot.games.war.draw.footsteps import Walk, walks
+from bot.games.war.draw import front_pictures, own_pictures, pictures
 from bot.games.war.draw.framing import dearest
+from bot.games.war.draw.own_pictures import Walk, walks
 from bot.games.war.gallery.exhibits import ninth, scene_of
 from bot.games.war.learn.reference.board import LARGE, WHOLE, board_screen
 from bot.games.war.model.parties import MoveDraft, hidden, moving_group, way
@@ -54,7 +54,7 @@ def states(preset: str) -> list[State]:
 
 
 def own(state: State, seat: str) -> Scene:
-    return replace(scene(state, seat), legal=RULES.legal(state, seat))
+    return replace(scene(state, seat), legal=RULES.offers(state, seat))
 
 
 @pytest.mark.sampled(2)
@@ -144,7 +144,7 @@ def test_w14_1_e13_1_without_pictures_the_own_maps_are_read_out(language: str) -
         assert str(council.data["sights"][spot]) in line  # type: ignore[index]
         assert any(names.piece("gandalf") in line for line in read.splitlines())
         assert read not in council.alt
-        assert len(read) <= own_words.LONGEST
+        assert len(read) <= own_pictures.LONGEST
         words = "\n".join(part.text for part in in_words(panel_council(told)).parts if isinstance(part, Text))
         assert read in words
         for panel in (panel_armies, panel_nazgul, panel_attack):

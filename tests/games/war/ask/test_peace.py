@@ -4,7 +4,7 @@ import pytest
 
 from bot.games.war.ask import armies, attack, saruman
 from bot.games.war.model.parties import hidden
-from bot.games.war.words import at_peace as words
+from bot.games.war.words import sitting_steps
 from engine.war.chapter import MOVING
 from engine.war.data import PRESETS
 from tests.games.war.ask.hand import PLAYED, Hand, moments
@@ -35,7 +35,7 @@ def test_w15_7_a_panel_says_that_no_army_may_march_and_offers_no_list_of_those_t
 
 
 def test_w15_7_the_turn_before_which_nobody_marches_is_said_where_it_is_known() -> None:
-    early, late = (words.peace(["saruman", "mordor"], turn) for turn in (1, 3))
+    early, late = (sitting_steps.peace(["saruman", "mordor"], turn) for turn in (1, 3))
     assert "3" in early
     assert early != late
-    assert words.peace(["rohan"], 1) == late
+    assert sitting_steps.peace(["rohan"], 1) == late

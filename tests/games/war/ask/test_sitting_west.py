@@ -15,7 +15,7 @@ from bot.games.war.ask.ring import ORDER, RING
 from bot.games.war.ask.screens import panel
 from bot.games.war.ask.standing_orders import panel_orders
 from bot.games.war.ask.undoing import AGAIN
-from bot.games.war.model import duels
+from bot.games.war.model import battles
 from bot.games.war.model.parties import MoveDraft, encoded
 from bot.games.war.words import decisions, hunters, names
 from bot.games.war.words import irrevocable as words
@@ -445,7 +445,9 @@ def test_w15_10_rng_3_the_question_itself_says_what_all_learn_and_the_odds_of_a_
         assert line in hand.text
     assert (words.MORDOR() in hand.text) is not field.mobilised("mordor")
     if case == "fight":
-        won, lost = duels.odds(field, arrayed(field, Fighting(FIELD, ("gothmog",), ("frodo",))), turned=False)
+        won, lost = battles.odds(
+            field, arrayed(field, Fighting(FIELD, ("gothmog",), ("frodo",))), turned=False
+        )
         assert decisions.fight_odds(won, lost, leaves="") in hand.text
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.games.war.ask.waiting import whose
 from bot.games.war.tell import private_summary
-from bot.games.war.words import sitting_steps, tell_asks
+from bot.games.war.words import decisions, sitting_steps
 from engine.war import position
 from engine.war.phase_records import Asking, Sitting
 from tests.games.war.games import scene
@@ -35,5 +35,5 @@ def test_w3_1_who_is_asked_after_the_own_sitting_gives_no_orders(prompt: str, ke
 
 def test_w3_1_who_waits_reads_what_somebody_is_asked() -> None:
     said = whose(seen(Asking("P-2", (SAURON,))))
-    assert tell_asks.question("P-2") in said
-    assert tell_asks.question("") not in whose(seen(Asking("EV29", (SAURON,))))
+    assert decisions.question("P-2") in said
+    assert decisions.question("") not in whose(seen(Asking("EV29", (SAURON,))))

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from bot.games.war.ask.goals import panel_goals
 from bot.games.war.ask.screens import panel
-from bot.games.war.model import flight, standing
+from bot.games.war.model import road, standing
 from bot.games.war.model.parties import turns_to
 from bot.games.war.model.standing import more
-from bot.games.war.tell import private_summary, recent
+from bot.games.war.tell import happened, private_summary
 from bot.games.war.tell.narrator import NARRATOR
 from bot.model.scene import Entry
 from bot.model.screen import Text
@@ -37,7 +37,7 @@ def carried(step: str = "F2", **ring: object) -> State:
 
 
 LOST, THERE = "Frodo brings Sauron the Ring, now at ", "It can be there in turn "
-FREED, TAKE, BRING = "Rescue Frodo where the Ring is", "Take it back before", "Bring it to Barad-dûr"
+FREED, TAKE, BRING = "Free Frodo where the Ring is", "Take it back before", "Bring it to Barad-dûr"
 
 
 @pytest.mark.parametrize(
@@ -52,30 +52,30 @@ def test_w15_4_rng_10_whoever_knows_of_the_ring_on_its_way_reads_so_on_every_pan
         assert wanted in above
         assert THERE in above
     assert wanted in "\n".join(more(scene.view))
-    assert TAKE in flight.wanted(RULES.view(carried(taken=""), WEST))
+    assert TAKE in road.wanted(RULES.view(carried(taken=""), WEST))
     guest = RULES.view(carried(step), None)
-    assert not flight.ring_now(guest)
+    assert not road.ring_now(guest)
     assert "Ring" not in "\n".join((standing.line(guest), *more(guest)))
 
 
 def test_w15_4_the_turn_in_which_it_can_be_there_is_that_in_which_its_bearer_gets_there() -> None:
     view = RULES.view(carried(), WEST)
-    carrier = flight.carrier(view)
+    carrier = road.carrier(view)
     assert carrier is not None
-    turns = turns_to(moving_group(view.field, (carrier.id,)), flight.END)
-    assert flight.soonest(view, carrier) == view.field.turn.number + turns - 1
+    turns = turns_to(moving_group(view.field, (carrier.id,)), road.END)
+    assert road.soonest(view, carrier) == view.field.turn.number + turns - 1
     gone = replace(carrier, moved=True)
-    assert flight.soonest(view, gone) == view.field.turn.number + turns - 1, "he moved in the last turn"
+    assert road.soonest(view, gone) == view.field.turn.number + turns - 1, "he moved in the last turn"
     late = RULES.view(carried("D5"), WEST)
-    assert flight.soonest(late, gone) == view.field.turn.number + turns
-    assert flight.soonest(view, replace(carrier, at=flight.END)) == view.field.turn.number
+    assert road.soonest(late, gone) == view.field.turn.number + turns
+    assert road.soonest(view, replace(carrier, at=road.END)) == view.field.turn.number
 
 
 def test_w3_6_rng_10_who_knows_hears_in_the_next_message_how_far_the_ring_has_come() -> None:
     state = carried()
     way = marked(table.Moved(("khamul",), ("2717", "2817"), 2, why="order"), state.field)
     for seat, knows in ((WEST, True), (None, False)):
-        told = recent.happened(scene_of(state, seat), [step(9, SAURON, seen_by(way, seat or ""))])
+        told = happened.happened(scene_of(state, seat), [step(9, SAURON, seen_by(way, seat or ""))])
         assert any(FREED in line.text for line in told) == knows
     own = scene_of(state, WEST)
     kept = NARRATOR.heard([step(9, SAURON, seen_by(way, WEST))], own).kept

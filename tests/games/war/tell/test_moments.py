@@ -11,7 +11,7 @@ from bot.features.announcements.screens import lasting
 from bot.games.war.kit import KIT
 from bot.games.war.model import positions, road, weights
 from bot.games.war.model.battles import Battle
-from bot.games.war.tell import asking, facts, notebook, recent
+from bot.games.war.tell import asking, facts, happened, notebook, recent
 from bot.games.war.tell.beats import Teller
 from bot.games.war.tell.narrator import NARRATOR
 from bot.games.war.tell.notebook.lines import Notebook
@@ -252,6 +252,18 @@ def test_w0_8_a_post_says_of_which_turn_it_tells_and_who_has_searched() -> None:
     assert turns == [8, 8, 9], "what happened before the dawn is no news of the new turn"
 
 
+def test_w3_3_w1_6_a_post_of_a_search_is_marked_with_who_has_searched() -> None:
+    """It bore the eye of Sauron and his colour, its map his seal and the words that he had sat."""
+    dawn = chapter(table.TurnBegan(9, 3), quest.SearchDrawn("saruman", "orcs"), seat=SAURON, number=26)
+    found = chapter(quest.Searched("saruman", "orcs", ("brown_marsh",), False), seat=SAURON, number=26)
+    rest = msgspec.structs.replace(found, begun=True, earlier=dawn.entries)
+    for told, whose in ((rest, "saruman"), (found, SAURON)):
+        shown = post(told)
+        assert shown.colour == KIT.seats.colour(whose)
+        assert picture(shown).data["power"] == "saruman", "he searches, whoever sat"
+    assert picture(post(rest)).alt.partition(".")[0] != picture(post(found)).alt.partition(".")[0]
+
+
 def test_w5_8_a_siege_is_told_when_it_begins_and_not_again() -> None:
     alone = {"orc_gorgoroth": ("2618", 25)}
     for outside, begins in ((alone, True), (alone | {"orc_udun": ("2417", 25)}, False)):
@@ -447,7 +459,7 @@ def test_w15_2_cap_12_that_the_ring_is_taken_goes_before_all_else_for_those_alon
     for eyes in (WEST, SAURON, None):
         seen = scene(state, eyes)
         steps = (fallen, taken, *([found] if eyes == SAURON else []))
-        told = recent.happened(seen, [Entry(9, SAURONS, "sauron", 0.0, steps)])
+        told = happened.happened(seen, [Entry(9, SAURONS, "sauron", 0.0, steps)])
         known[eyes] = [line.text for line in sorted(told, key=lambda line: line.weight)]
         assert (min(line.weight for line in told) == weights.RING) == (eyes is not None)
     ringed = {eyes: [line for line in lines if names.piece("ring") in line] for eyes, lines in known.items()}

@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.war.model import weights
 from bot.games.war.scene import WarScene
-from bot.games.war.tell import facts, recent
+from bot.games.war.tell import facts, happened, recent
 from bot.games.war.tell.beats import Teller
 from bot.games.war.words import names
 from bot.model.scene import Entry
@@ -120,7 +120,7 @@ def test_w15_3_who_comes_to_the_bearer_is_told_once_and_with_where_the_ring_is()
     near = table.Moved(("nazgul_4",), (start, at), 0, ring=at, bearer="frodo", why="search")
     scene = eyes(WEST, at={"frodo": at, "khamul": at, "nazgul_4": at})
     entries = [Entry(7, 26, SAURON, 0.0, (came,)), Entry(8, 26, SAURON, 0.0, (near,))]
-    told = [plain(line.text) for line in recent.happened(scene, entries)]
+    told = [plain(line.text) for line in happened.happened(scene, entries)]
     for name in ("khamul", "nazgul_4"):
         lines = [line for line in told if names.piece(name) in line]
         assert len(lines) == 1, told
@@ -161,13 +161,13 @@ def test_w15_2_hid_9_leaders_who_vanish_are_told_to_all_and_no_way_of_theirs_is_
         assert not head or heads == [facts.bare(head)]
     told = message(scene, [seen, way, gone], 6)
     assert facts.said(gone) in told
-    listed = [line.text for line in recent.happened(scene, [Entry(7, 25, WEST, 0.0, (seen, way, gone))])]
+    listed = [line.text for line in happened.happened(scene, [Entry(7, 25, WEST, 0.0, (seen, way, gone))])]
     assert facts.said(gone) in listed
 
 
 def test_hid_9_who_vanishes_with_the_ring_is_told_once() -> None:
     worn = quest.PutOn(False, "frodo"), quest.Hidden(("frodo",))
     for events in (worn, (*worn, quest.Hidden(("merry",)))):
-        told = [line.text for line in recent.happened(eyes(SAURON), [Entry(7, 25, WEST, 0.0, events)])]
+        told = [line.text for line in happened.happened(eyes(SAURON), [Entry(7, 25, WEST, 0.0, events)])]
         assert sum(names.piece("frodo") in line for line in told) == 1
         assert any(names.piece("merry") in line for line in told) == (len(events) > 2)

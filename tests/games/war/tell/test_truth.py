@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.war.model import flight, weights
+from bot.games.war.model import road, weights
 from bot.games.war.model.battles import Battle
 from bot.games.war.tell import facts, recent
 from bot.games.war.tell.beats import Teller
@@ -91,7 +91,7 @@ def test_w15_1_where_the_ring_is_is_said_only_if_that_changed() -> None:
     """Not when somebody else is free where it is."""
     state = position(step="F5", ring="frodo", at={"frodo": "1809", "sam": "1809"})
     scene = scene_of(state, WEST)
-    where = flight.ring_now(scene.view)
+    where = road.ring_now(scene.view)
     for event, said in (
         (quest.Freed(("sam",), "1809", "escape"), False),
         (quest.Freed(("frodo",), "1809", "escape"), True),

@@ -11,20 +11,22 @@ import pytest
 from art.i18n import TONGUES, speaking
 from art.war.words import pictures as words
 from bot.games.war import seats as parts
+from bot.games.war.ask.screens import panel
 from bot.games.war.words import (
     armies,
     cards,
+    catalogue,
     council,
+    decisions,
     errors,
     looks,
     names,
     places,
     sitting_steps,
-    tell_asks,
     tell_realm,
     tell_table,
 )
-from bot.model.screen import LONGEST_BUTTON
+from bot.model.screen import LONGEST_BUTTON, Buttons
 from bot.words import upkeep, votes
 from bot.words.language import LANGUAGES
 from bot.words.language import speaking as saying
@@ -40,6 +42,7 @@ from engine.war.data import COMPANIONS
 from engine.war.data.records import PassKind
 from engine.war.pieces import TROOPS
 from tests.approved.stories import story, tells
+from tests.games.war.ask.hand import PLAYED, moments, scene_of
 
 WHOLE = list(TONGUES)
 """The languages in which nothing may be missing."""
@@ -356,4 +359,23 @@ def test_w0_8_of_troops_whose_strength_is_not_known_no_figures_are_told() -> Non
 def test_w15_3_the_nine_are_named_in_small_letters_within_a_sentence() -> None:
     everybody = names.everybody(COMPANIONS)
     assert everybody == everybody.lower()
-    assert everybody in tell_asks.meet(["khamul"], COMPANIONS, "2412")
+    assert everybody in decisions.meet(["khamul"], COMPANIONS, "2412")
+
+
+@pytest.mark.parametrize("language", [language for language in WHOLE if language != "en"])
+def test_w0_3_a_place_by_whose_side_something_lies_has_its_preposition(language: str) -> None:
+    with saying(language):
+        for name in (*places.PLACES().values(), *places.NEAR().values()):
+            assert catalogue.of(name) != name
+
+
+@pytest.mark.sampled("war")
+@pytest.mark.parametrize("preset", PLAYED)
+def test_w15_1_a_button_has_the_whole_name_of_a_place_or_a_shorter_one(preset: str) -> None:
+    """A name that is cut leaves its bracket open."""
+    for state in moments(preset, 3, 260)[::3]:
+        for seat in state.config.seats:
+            for part in panel(scene_of(state, seat)).parts:
+                if isinstance(part, Buttons):
+                    labels = [button.label for button in part.buttons]
+                    assert all(label.count("(") == label.count(")") for label in labels), labels

@@ -4,8 +4,6 @@ Whether an order answers depends on what everybody knows; only how it answers de
 a call that is not made nor the time of the answer tells of a card (I3, P2.4).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace

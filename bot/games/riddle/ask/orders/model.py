@@ -1,7 +1,5 @@
 """What somebody ordered in advance (E5.9, P1, P2): plain values, and the short code that menus carry."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final

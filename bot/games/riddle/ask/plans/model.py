@@ -5,8 +5,6 @@ see.
 A condition on the own hand ends the plan when the hand changes, and is not asked in the turn.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 from typing import Final, Literal, NamedTuple

@@ -1,7 +1,5 @@
 """*Plan my turn*: the panel of the plan, and that of a turn which a plan plays (E18.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 

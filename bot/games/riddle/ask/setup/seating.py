@@ -1,7 +1,5 @@
 """The start: wishes that collide are rolled for, everybody else is placed (B2.2, E2.4, P8)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The options that the host can set before the start, as changes of a `Lobby` (E2.5)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 import msgspec

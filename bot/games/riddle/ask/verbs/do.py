@@ -1,7 +1,5 @@
 """The verbs of ``/do``, ``/answer``: each opens the room whose second tap does it (E14.1)."""
 
-from __future__ import annotations
-
 from bot.games.riddle.ask.fight import MOST_POINTS, PLAN, plannable
 from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.orders.model import OWN, VALUES, Orders, code, sparable, ticked

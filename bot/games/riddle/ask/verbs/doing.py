@@ -1,7 +1,5 @@
 """``/do`` and ``/answer``: one command each, whose choices are the verbs legal now (E14.0)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 

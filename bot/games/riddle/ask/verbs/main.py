@@ -1,7 +1,5 @@
 """What each command does: the same rooms and handlers as the buttons, the second tap kept (E14, E14.1)."""
 
-from __future__ import annotations
-
 from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.ending import panel_end
 from bot.games.riddle.ask.home import panel

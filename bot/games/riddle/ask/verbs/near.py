@@ -3,8 +3,6 @@
 A word that is nearly a name raises `bot.model.errors.Unclear`; the command asks then whether that was meant.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The commands of *Riddle of the Ring*, as the house asks for them (`bot.model.verbs`)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from bot.games.riddle.ask import reach

@@ -3,8 +3,6 @@
 Every answer is a pair: what is read, and what is sent: ids of places and seats, titles, slots of own cards.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import chain

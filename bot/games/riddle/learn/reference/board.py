@@ -1,7 +1,5 @@
 """``/board``: a picture, the same in words, and who holds what in public (E7.1 to E7.3)."""
 
-from __future__ import annotations
-
 from art.riddle.words import titles
 from bot.games.riddle.draw.board import board_alt
 from bot.games.riddle.draw.pictures import picture

@@ -1,7 +1,5 @@
 """``/card``: what a card does, in words, and how many there are (E7.7)."""
 
-from __future__ import annotations
-
 from bot.games.riddle import icons
 from bot.games.riddle.draw.pictures import drawing
 from bot.games.riddle.model import phrases

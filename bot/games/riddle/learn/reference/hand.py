@@ -1,7 +1,5 @@
 """*My hand* as a reply: a row for each card with its face and what can be done with it now (E6.8, E7.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import islice
 

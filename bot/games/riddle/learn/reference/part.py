@@ -1,7 +1,5 @@
 """What a player can look up, as the house asks for it (`bot.model.reference`)."""
 
-from __future__ import annotations
-
 from bot.games.riddle.learn.reference import rulebook
 from bot.games.riddle.learn.reference.board import DEFAULT, WORDS, board_screen
 from bot.games.riddle.learn.reference.card import browse_screen, card_screen, chosen, missing_screen

@@ -1,7 +1,5 @@
 """How a table stands: players, sides, captives, caches (E7.9). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from art.riddle.words import titles

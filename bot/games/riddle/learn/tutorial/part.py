@@ -1,7 +1,5 @@
 """The lessons of *Riddle of the Ring*, as the house asks for them (`bot.model.kit`)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The notebook: what a seat was told of other hands, by player and by card (`bot.model.reference`, I18)."""
 
-from __future__ import annotations
-
 from bot.games.riddle.tell.notebook.deriving import Notebook, chance, on_tables, possible
 from bot.games.riddle.tell.notebook.lines import derived, known, others
 

@@ -5,8 +5,6 @@ Faces are counted, copies never tracked, so a claim says "holds at least one". W
 all claims on it may be out of date.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final

@@ -1,7 +1,5 @@
 """Who holds what, looks, and what changed hands, in words (E7.6). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 

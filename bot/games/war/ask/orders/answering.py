@@ -4,8 +4,6 @@ Whether an order answers depends on the question alone, never on what is hidden:
 whoever bears the Ring (INF-6).
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

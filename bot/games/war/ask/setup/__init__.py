@@ -1,7 +1,5 @@
 """What a lobby sets: presets, house options, seats (`bot.model.setup.Setup`, W1)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """The presets of a table in the order in which they are offered (W1.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType

@@ -1,7 +1,5 @@
 """The start: wishes that collide are rolled for, everybody else is placed by lot (W1.2, E2.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from typing import Final
 

@@ -1,7 +1,5 @@
 """``/do``, ``/play``, ``/answer``, ``/end``: each opens the button or menu that does it (W13, E14.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 from typing import Final

@@ -1,7 +1,5 @@
 """``/move what: to: with: also:``: who goes, where, by road or not, who splits off (W13.2, MOV-20)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Final

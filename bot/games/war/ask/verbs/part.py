@@ -1,7 +1,5 @@
 """The commands of *The War of the Ring*, as the house asks for them (`bot.model.verbs`, W13)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Final
 

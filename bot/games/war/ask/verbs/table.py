@@ -1,7 +1,5 @@
 """The verbs of ``/do``: which orders each gives, and which option names which part of them (W13.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple

@@ -1,7 +1,5 @@
 """``/board``: a part of the map as picture, or the same in words (W11.1, W14.1). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What a player can look up, as the house asks for it (`bot.model.reference`)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The rules of *The War of the Ring* in our words, from the data files beside this module (E7.8)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from importlib import resources
 from types import MappingProxyType

@@ -4,8 +4,6 @@ A step is done when the position says so, however the learner came there; what t
 from the position too, so any other lawful action is allowed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Final

@@ -1,7 +1,5 @@
 """The lessons of *The War of the Ring*, as the house asks for them (`bot.model.kit`, W12.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final

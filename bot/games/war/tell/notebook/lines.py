@@ -1,7 +1,5 @@
 """Who was seen where, who is dead or captive, what else was told, in words (W11.3). Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 

@@ -8,8 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.features.lobby.screens import joined_panel, lobby_post, options_panel
-from bot.features.lobby.settings import OWN_TURNS
-from bot.features.lobby.settings_screens import page
+from bot.features.lobby.settings import OWN_TURNS, page
 from bot.games.war import seats
 from bot.games.war.ask.setup import SETUP
 from bot.games.war.ask.setup.presets import CLOCKS, PRESETS, switches

@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import msgspec
 import pytest
 
 from bot.features.tutorial import practice as game
-from bot.features.tutorial.around import end_screen
-from bot.features.tutorial.frame import WAYS_BACK, dressed
+from bot.features.tutorial.frame import WAYS_BACK, dressed, end_screen
 from bot.features.tutorial.practice import Practice
 from bot.games.war.ask.path import panel_path
 from bot.games.war.kit import KIT
@@ -37,7 +37,7 @@ from bot.model.screen import Button, Buttons, Menu, Screen, Text
 from bot.model.tutorial import Task
 from bot.ui import components
 from bot.words import tutorial as house_words
-from bot.words.language import LANGUAGES, speaking
+from bot.words.language import LANGUAGES, speaking, spoken
 from engine.codec import encode
 from engine.war import RULES
 from engine.war.actions import CastIn, CloseStep, Hide, Letter, Move, NameBearer, Search, TakeBack
@@ -65,13 +65,18 @@ def forward(practice: Practice) -> Practice:
     return game.act(practice, practice.task.action)
 
 
-def path(course: str) -> list[Practice]:
+def path(course: str) -> tuple[Practice, ...]:
     """Every moment of a lesson that is followed."""
+    return _path(course, spoken())
+
+
+@cache
+def _path(course: str, _language: str) -> tuple[Practice, ...]:
     found = [start(course)]
     while not found[-1].over:
         assert len(found) < 60
         found.append(forward(found[-1]))
-    return found
+    return tuple(found)
 
 
 def shown(practice: Practice) -> Screen:

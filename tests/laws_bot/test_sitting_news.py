@@ -1,0 +1,100 @@
+"""A message that opens a sitting tells what the enemy did in his (W3.6)."""
+
+import pytest
+
+from bot.games.war.kit import KIT
+from bot.games.war.model import standing, weights
+from bot.games.war.scene import WarEntry, WarScene
+from bot.games.war.tell import approach, private_summary, recent
+from bot.games.war.words import names
+from bot.model.screen import plain
+from engine.war.events.fights import BattleEnded
+from engine.war.events.table import Moved
+from tests.laws_bot.watched import watched
+from tests.parts import words
+
+STEPS = 260
+DARK = ("sauron", "saruman")
+
+
+@pytest.mark.sampled(1)
+@pytest.mark.parametrize("seed", range(1, 4))
+def test_w3_6_a_dark_sitting_opens_with_where_people_of_the_west_went_openly(seed: int) -> None:
+    """The West read who came to it; Sauron did not read where Gandalf had gone."""
+    logs, told_of = dict[str, list[WarEntry]](), 0
+    for told in watched(KIT, seed, STEPS):
+        for seat, entries in told.news.private.items():
+            logs.setdefault(seat, []).extend(entries)
+        for seat in DARK:
+            scene, fresh = told.news.scenes.get(seat), told.news.private.get(seat, ())
+            if scene is None or not KIT.narrator.heard(fresh, scene).begins:
+                continue
+            log = logs[seat]
+            steps = recent.before(scene, log, log[-1].version)
+            full = [plain(line) for line in recent.results(steps, scene).full]
+            for name, at in _walked(scene, steps).items():
+                lines = [line for line in full if names.piece(name) in line and names.spot(at) in line]
+                assert lines, (seat, name, at, full)
+                told_of += 1
+    assert told_of
+
+
+@pytest.mark.sampled(1)
+@pytest.mark.parametrize("seed", range(1, 3))
+def test_w3_6_own_battles_of_the_end_of_a_sitting_are_told_once_by_what_reaches_the_reader_next(
+    seed: int,
+) -> None:
+    """A question of the enemy's sitting did not tell them, and the message of the next sitting told some
+    again that a message had told."""
+    owed, told_once, counted = dict[str, list[str]](), dict[str, list[str]](), 0
+    for told in watched(KIT, seed, STEPS):
+        for seat, scene in told.news.scenes.items():
+            heard = KIT.narrator.heard(told.news.private.get(seat, ()), scene, told.news.ordered)
+            owed.setdefault(seat, []).extend(heard.owed)
+            sent = [post for post in told.posts if post.to == scene.user and post.kind in MESSAGES]
+            for text in (plain(words(post.screen)) for post in sent):
+                again = [line for line in told_once.get(seat, []) if line in text]
+                assert not again, (seat, again, text)
+                if heard.sits:
+                    # What the message of the open sitting tells is told.
+                    owed[seat] = [*private_summary.unheard(owed[seat], heard.kept)]
+                    continue
+                facts = [fact for line in owed[seat] for fact in private_summary.facts_of(line)]
+                ended = {names.spot(fact.target) for fact in facts if isinstance(fact, BattleEnded)}
+                missing = [at for at in ended if at not in text]
+                assert not missing, (seat, missing, text)
+                lines = recent.retold(facts, scene.view, STEPS, where=False)[0]
+                told_once[seat] = [plain(line) for line in lines if plain(line) in text]
+                owed[seat], counted = [], counted + len(ended)
+    assert counted
+
+
+def test_w15_4_a_message_that_asks_says_how_the_game_stands_where_it_has_room() -> None:
+    """It gave way to the fifth line of news."""
+    says, all_of_them = 0, 0
+    for told in watched(KIT, 1, STEPS):
+        if told.news.public.status.outcome is not None:
+            break
+        for scene in (scene for scene in told.news.scenes.values() if scene.decision):
+            line = plain(standing.line(scene.view))
+            for post in (post for post in told.posts if post.to == scene.user and post.kind in MESSAGES):
+                all_of_them += 1
+                says += line in plain(words(post.screen))
+    # A few have so much to ask that three lines of news take the rest.
+    assert all_of_them * 4 / 5 < says
+
+
+MESSAGES = ("dm-hand", "prompt")
+
+
+def _walked(scene: WarScene, steps: list[WarEntry]) -> dict[str, str]:
+    """Who of the West went openly in these steps, and stands where the way led."""
+    field, went = scene.view.field, dict[str, tuple[str, str]]()
+    for move in (event for entry in steps for event in entry.events if isinstance(event, Moved)):
+        for name in move.who if move.why in approach.SENT and weights.walks(move) else ():
+            went[name] = (went.get(name, (move.path[0], ""))[0], move.path[-1])
+    return {
+        name: end
+        for name, (start, end) in went.items()
+        if start != end and field.has(name) and field.piece(name).at == end
+    }
