@@ -8,17 +8,16 @@ is lettered in what it is asked for in.
 from __future__ import annotations
 
 import contextlib
-import io
 import re
 from collections.abc import Callable, Iterator, Mapping
 from contextvars import ContextVar
-from gettext import GNUTranslations, NullTranslations
+from gettext import NullTranslations, c2py
 from pathlib import Path
 from string import Formatter
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, TypeVar
 
-from babel.messages.mofile import write_mo
+from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 T = TypeVar("T")
@@ -231,8 +230,35 @@ class Catalogue:
         path = self._folder / f"{language}.po"
         if not path.exists():
             return NullTranslations()
-        compiled = io.BytesIO()
         with path.open("rb") as file:
-            write_mo(compiled, read_po(file))
-        compiled.seek(0)
-        return GNUTranslations(compiled)
+            return _Written(read_po(file))
+
+
+class _Written(NullTranslations):
+    """A catalogue as it is written, looked up as gettext looks one up that is compiled."""
+
+    def __init__(self, written: Catalog) -> None:
+        super().__init__()
+        self._plural = c2py(written.plural_expr)
+        self._texts: dict[object, str] = {}
+        for entry in written:
+            context = entry.context or ""
+            if entry.fuzzy or not entry.string:
+                continue
+            if isinstance(entry.id, str):
+                self._texts[context, entry.id] = str(entry.string)
+            else:
+                forms = enumerate(entry.string)
+                self._texts.update({(context, entry.id[0], form): text for form, text in forms if text})
+
+    def gettext(self, message: str) -> str:
+        return self._texts.get(("", message), message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.npgettext("", msgid1, msgid2, n)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self._texts.get((context, message), message)
+
+    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
+        return self._texts.get((context, msgid1, self._plural(n)), msgid1 if n == 1 else msgid2)

@@ -20,13 +20,9 @@ from art.drawing.text import Type, fitted, put, width
 from engine.caching import prepare
 
 WIDE: Final = 1080
-STRIP: Final = 112
-"""The band of wood above."""
 PLOT_HIGH: Final = 560
 LEFT, RIGHT, ABOVE, BELOW = 104, 44, 70, 100
 """What lies around the plot."""
-TITLE: Final = Type("cinzel", 40, 700)
-SECOND: Final = Type("sans", 30, 500)
 FIGURE: Final = Type("sans", 32, 700, lining=True)
 NAME: Final = Type("sans", 34, 700)
 ROW: Final = 54
@@ -84,19 +80,18 @@ def draw_chances(data: Data) -> Drawn:
     """The chart. Raises `art.drawing.output.PictureError` for data that do not fit."""
     sides = taken(data, "sides", tuple[Side, ...], ())
     rows = _rows(sides)
-    frame = Frame(STRIP + ABOVE, taken(data, "last", float, 1.0))
+    frame = Frame(chrome.STRIP + ABOVE, taken(data, "last", float, 1.0))
     high = frame.bottom + BELOW + ROW * len(rows) + 22
-    picture = Image.new("RGB", (WIDE, high))
-    picture.paste(chrome.background(WIDE, STRIP), (0, 0))
-    picture.paste(chrome.parchment(WIDE, high - STRIP), (0, STRIP))
-    chrome.rule(picture, STRIP)
-    for face, words, y, colour in (
-        (TITLE, taken(data, "title", str, ""), 40, palette.CREAM),
-        (SECOND, taken(data, "second", str, ""), 84, palette.SECOND_LINE),
-    ):
-        put(picture, (40, y), *fitted(words, face, WIDE - 80), colour)
+    picture = chrome.titled(WIDE, high, taken(data, "title", str, ""), taken(data, "second", str, ""))
     _grid(picture, frame, taken(data, "ticks", tuple[tuple[float, str], ...], ()))
-    put(picture, (WIDE - RIGHT, frame.bottom + 74), taken(data, "axis", str, ""), SECOND, palette.INK_2, "rm")
+    put(
+        picture,
+        (WIDE - RIGHT, frame.bottom + 74),
+        taken(data, "axis", str, ""),
+        chrome.SECOND,
+        palette.INK_2,
+        "rm",
+    )
     picture = _curves(picture, frame, sides)
     _turning_points(picture, frame, taken(data, "points", tuple[tuple[float, str], ...], ()))
     for number, row in enumerate(rows):

@@ -55,6 +55,23 @@ def parchment(wide: int, high: int, name: str = "sheet") -> Image.Image:
     return Image.fromarray(np.clip(light[..., None] * colour, 0, 255).astype(np.uint8), "RGB")
 
 
+STRIP: Final = 112
+"""The band of wood above a sheet with a title."""
+TITLE: Final = Type("cinzel", 40, 700)
+SECOND: Final = Type("sans", 30, 500)
+
+
+def titled(wide: int, high: int, title: str, second: str) -> Image.Image:
+    """Parchment below a band of wood that bears a title and a second line."""
+    picture = Image.new("RGB", (wide, high))
+    picture.paste(background(wide, STRIP), (0, 0))
+    picture.paste(parchment(wide, high - STRIP), (0, STRIP))
+    rule(picture, STRIP)
+    put(picture, (40, 40), *fitted(title, TITLE, wide - 80), palette.CREAM)
+    put(picture, (40, 84), *fitted(second, SECOND, wide - 80), palette.SECOND_LINE)
+    return picture
+
+
 def rule(picture: Image.Image, y: int, x0: int = 0, x1: int | None = None) -> None:
     """A gold line of three pixels between two dark ones, its middle at y."""
     right = picture.width if x1 is None else x1

@@ -42,9 +42,11 @@ from bot.features.alarm import Alarm
 from bot.features.analysis.running import Reckoner
 from bot.features.announcements.announcer import Announcer
 from bot.features.dashboard.refreshing import Standing
+from bot.features.leagues.rounds import Rounds
 from bot.features.privacy.deletion import finish_all
 from bot.features.puzzles.posting import Daily
 from bot.features.replay.frames import frames
+from bot.features.seasons.telling import Closings
 from bot.features.sunday.telling import Sundays
 from bot.interactions.dispatcher import Dispatcher
 from bot.model import logs
@@ -71,6 +73,8 @@ FAREWELL = 8.0
 AWAY: Final = 5.0
 """Seconds until a server of a database that is away is tried again."""
 DAY: Final = 86_400.0
+GONE: Final = (10007, 10013)
+"""Discord's words for somebody who is not in that server, or nowhere any more."""
 SERVERS_ASKED: Final = 10
 """At most, where somebody's servers are wanted."""
 
@@ -141,6 +145,8 @@ class Riddlemaster(Connecting):
             Standing(self.services, self.everybodys),
             Daily(self.services),
             Sundays(self.services, self.everybodys),
+            Closings(self.services, self.everybodys),
+            Rounds(self.services, self.threads, self.member),
         )
         self.dispatcher = Dispatcher(
             self, house.everything(games), house.DECORATIONS, house.ELSEWHERE, self.metrics
@@ -356,6 +362,18 @@ class Riddlemaster(Connecting):
             except (discord.ClientException, *MISHAPS) as error:
                 log.info("a member was not looked up: %s", type(error).__name__)
         return guilds
+
+    async def member(self, guild: int, user: int) -> bool:
+        """Whether somebody is in a server; also where that cannot be found out."""
+        try:
+            there = await server(self, guild)
+            if there is not None:
+                await there.fetch_member(user)
+        except discord.NotFound as error:
+            return error.code not in GONE
+        except (discord.ClientException, *MISHAPS) as error:
+            log.info("a member was not looked up: %s", type(error).__name__)
+        return True
 
     async def everybodys(self, guild: int, channel: int) -> bool:
         """Whether everybody of a server sees that channel; not where it cannot be found out."""

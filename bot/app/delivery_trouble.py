@@ -21,6 +21,7 @@ from bot.model.lobby import Lobby
 from bot.model.post import Post
 from bot.model.screen import screen
 from bot.store import PostRow, Store
+from bot.store.leagues import LEAGUE
 from bot.store.standing import KINDS
 from bot.tables.clocks import OUTAGE
 from bot.tables.services import Services
@@ -65,6 +66,8 @@ class DeliveryTrouble:
         stands in a channel goes with it (E18.6)."""
         if row.kind in KINDS and what == "channel":
             await self._store.drop_standing_in(row.channel)
+        if row.kind == LEAGUE and what == "channel":
+            await self._store.drop_leagues_in(row.channel)
         if not row.game or await self._unposted(row):
             return
         if what == PARKED:

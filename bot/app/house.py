@@ -16,6 +16,7 @@ from bot.features.away import handlers as away_handlers
 from bot.features.dashboard import refreshing
 from bot.features.film import handlers as film_handlers
 from bot.features.hints import hinted, with_table, with_way
+from bot.features.leagues import handlers as league_handlers
 from bot.features.lobby import handlers as lobby_handlers
 from bot.features.lobby import opening, quick_game
 from bot.features.lookup import handlers as lookup_handlers
@@ -30,6 +31,8 @@ from bot.features.puzzles.puzzle_tap import PuzzleTap
 from bot.features.recap import handlers as recap_handlers
 from bot.features.replay import handlers as replay_handlers
 from bot.features.sandbox import PRACTICE, PUZZLE
+from bot.features.seasons import archive as season_archive
+from bot.features.seasons import handlers as season_handlers
 from bot.features.seats import handlers as people_handlers
 from bot.features.seats import vote_handlers
 from bot.features.statistics import handlers as statistics_handlers
@@ -107,6 +110,7 @@ _MODULES = (
     follow_handlers,
     guilds_handlers,
     hints,
+    league_handlers,
     lesson_handlers,
     lobby_handlers,
     opening,
@@ -125,6 +129,8 @@ _MODULES = (
     puzzle_handlers,
     recap_handlers,
     replay_handlers,
+    season_archive,
+    season_handlers,
     team_threads,
     turn,
 )

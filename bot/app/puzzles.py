@@ -61,7 +61,9 @@ def of_game(kit: Kit, puzzling: Puzzling, seed: int) -> Iterator[Puzzle]:
         shape = puzzling.shape(answers[0])
         if not shape or (seat, shape) in met:
             continue
-        tries = {strength: tried(kit, state, seat, strength) for strength in kit.computers.strengths}
+        tries = {
+            strength: tried(kit, puzzling, state, seat, strength) for strength in kit.computers.strengths
+        }
         if fair(tuple(tries.values())):
             met.add((seat, shape))
             yield made(kit, f"{seed}-{place}", state, seat, answers[0], shape, tries)
@@ -87,15 +89,15 @@ def fair(tries: Sequence[Tries]) -> bool:
     return tries[0].found < tries[0].of and any(strength.found for strength in tries)
 
 
-def tried(kit: Kit, state: Any, seat: str, strength: str) -> Tries:
+def tried(kit: Kit, puzzling: Puzzling, state: Any, seat: str, strength: str) -> Tries:
     """How often computers of a strength win in this turn without chance."""
-    return Tries(sum(_finds(kit, state, seat, strength, number) for number in range(TRIES)), TRIES)
+    return Tries(sum(_finds(kit, puzzling, state, seat, strength, number) for number in range(TRIES)), TRIES)
 
 
-def _finds(kit: Kit, state: Any, seat: str, strength: str, number: int) -> bool:
+def _finds(kit: Kit, puzzling: Puzzling, state: Any, seat: str, strength: str, number: int) -> bool:
     rules, chance = kit.rules, random.Random(f"{strength}|{number}")
     for __ in range(LONGEST):
-        action = kit.computers.choose(strength, rules.view(state, seat), rules.offers(state, seat), chance)
+        action = puzzling.tries(strength, rules.view(state, seat), rules.offers(state, seat), chance)
         try:
             state = rules.apply(state, seat, action, ScriptedDice()).state
         except UnscriptedDraw:

@@ -11,6 +11,7 @@ from bot.features import notebook as tree_personal
 from bot.features.admin import handlers as tree_admin
 from bot.features.analysis import handlers as tree_analysis
 from bot.features.film import handlers as tree_film
+from bot.features.leagues import commands as tree_leagues
 from bot.features.lobby import commands as tree_game
 from bot.features.lobby import commands as tree_people
 from bot.features.preferences import handlers as tree_prefs
@@ -253,12 +254,18 @@ async def verify(interaction: Interaction, game: str | None = None) -> None:
 
 @top("stats", _("Statistics and ratings of you, this server, a seat, or a finished game"))
 @app_commands.describe(
-    of=_("You, this server, a seat, or somebody who plays here"), game=_("A finished game")
+    of=_("You, this server, a seat, or somebody who plays here"),
+    game=_("A finished game"),
+    season=_("A season of this server"),
 )
-@app_commands.autocomplete(of=suggestions.statistics, game=autocomplete.finished)
-async def stats(interaction: Interaction, of: str | None = None, game: str | None = None) -> None:
+@app_commands.autocomplete(of=suggestions.statistics, game=autocomplete.finished, season=suggestions.seasons)
+async def stats(
+    interaction: Interaction, of: str | None = None, game: str | None = None, season: str | None = None
+) -> None:
     if game:
         await run(interaction, "gamestats", game=game)
+    elif season:
+        await open_room(interaction, "season", season)
     else:
         await open_room(interaction, "stats", of or "")
 
@@ -306,3 +313,4 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     tree.add_command(tree_puzzles.command_puzzle)
     tree.add_command(handlers.group())
     tree.add_command(tree_admin.group())
+    tree.add_command(tree_leagues.group())

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from bot.features.lookup.book import Book, book_of
 from bot.features.lookup.log import ALL
 from bot.features.lookup.rules import all_topics, choices
+from bot.features.statistics.handlers import begun_seasons
 from bot.features.statistics.screens import ME, SERVER
 from bot.interactions.commands.autocomplete import Choices, Interaction, kits_of, language_of, scene_of
 from bot.interactions.commands.autocomplete import choices as offers
@@ -70,6 +71,13 @@ async def topics(interaction: Interaction, current: str) -> Choices:
     kits = await kits_of(interaction, await scene_of(interaction))
     with speaking(await language_of(interaction)):
         return offers(in_english_too(lambda: known_topics(kits, current)))
+
+
+async def seasons(interaction: Interaction, current: str) -> Choices:
+    """The seasons of the server that have begun, the latest first."""
+    client: Front = interaction.client
+    rows = await begun_seasons(client.services, interaction.guild_id or 0)
+    return offers(matching([(row.name, str(row.id)) for row in rows], current))
 
 
 async def statistics(interaction: Interaction, current: str) -> Choices:

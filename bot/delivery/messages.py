@@ -1,10 +1,12 @@
 """One message of the outbox: claimed, sent under its nonce, marked (E5.1, E6.5), as who gets it likes it."""
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
+from typing import Final
 
 import msgspec
 
@@ -22,6 +24,7 @@ from bot.delivery.ports import (
     Sender,
     Sent,
     Unfit,
+    Worn,
     pictures,
 )
 from bot.delivery.refusals import Turned
@@ -31,11 +34,14 @@ from bot.model.errors import StoreError
 from bot.model.logs import Observer, trace
 from bot.model.post import NOTHING, Post
 from bot.model.quiet_hours import night
-from bot.model.screen import Buttons, Menu, People, Places, Roles, Screen
+from bot.model.screen import Buttons, Menu, People, Picture, Places, Roles, Screen
 from bot.store import Person, PostRow, Store
 from bot.ui.components import as_liked
 
 log = logging.getLogger(__name__)
+
+GLANCE: Final = 5.0
+"""Seconds between two looks at how far a film is that a message waits for (E18.2)."""
 
 Shut = Callable[[int], Awaitable[None]]
 """Told when somebody's direct messages turn out to be closed (E16.7)."""
@@ -87,6 +93,7 @@ class Messages(Stuck):
         self._attempts = FirstAttempts(now)
         self.owed = Owed(store, sender, artist, uploads, self._liked, now)
         """The pictures that messages lack which are out."""
+        self.glance = GLANCE
         self.late: dict[int, asyncio.Task[None]] = {}
         """By message: what waits for its pictures, to put them into it."""
 
@@ -125,6 +132,8 @@ class Messages(Stuck):
             if sent is None:
                 self._attempts.begin(waiting.id)
                 sent = await self._out(waiting, post, known)
+            elif post.edit and (old := await self._edited(waiting, post)) and old.message != sent.message:
+                await self._take_away(old)
         except Refused:
             if not waiting.user:
                 # A table in direct messages (E17.5): it waits, as one whose channel is closed.
@@ -239,14 +248,22 @@ class Messages(Stuck):
 
     async def _complete(self, envelope: Envelope, number: int, channel: int, message: int) -> None:
         """Put pictures that come late into a message that is out, best effort (E0.9)."""
-        files = await self._artist.late(envelope.screen)
-        if files:
-            try:
+        late = asyncio.ensure_future(self._artist.late(envelope.screen))
+        try:
+            while not (await asyncio.wait({late}, timeout=self.glance))[0]:
+                share = self._artist.share(envelope.screen)
+                if share is not None:
+                    so_far = msgspec.structs.replace(envelope, screen=_coming(envelope.screen, share))
+                    await self._sender.edit(channel, message, so_far)
+            files = await late
+            if files:
                 painted = msgspec.structs.replace(envelope, files=dict(files))
                 sent = await self._sender.edit(channel, message, painted)
                 await self._store.attached(number, sent.files)
-            except (Refused, Gone, Forbidden, Later, Unfit) as error:
-                log.info("message %d stays without pictures: %s", number, type(error).__name__)
+        except (Refused, Gone, Forbidden, Later, Unfit) as error:
+            log.info("message %d stays without pictures: %s", number, type(error).__name__)
+        finally:
+            late.cancel()
 
     def _completed(self, message: int, task: asyncio.Task[None]) -> None:
         if self.late.get(message) is task:
@@ -266,11 +283,28 @@ class Messages(Stuck):
                 await self._as_it_is(old.message)
                 try:
                     return await self._sender.edit(old.channel, old.message, envelope)
+                except Worn:
+                    return await self._in_place_of(old, post, envelope)
                 except Gone:
                     if post.only:
                         return Sent(None, old.channel)
                     log.info("the message %r is gone; it is sent anew", post.edit)
         return await self._sender.send(waiting.channel or known, waiting.user, envelope)
+
+    async def _in_place_of(self, old: PostRow, post: Post, envelope: Envelope) -> Sent:
+        """A new message for one that is too old to be changed: two of them would say different things."""
+        if post.only:
+            # It only closes what was said: nobody is called by that.
+            envelope = msgspec.structs.replace(envelope, notify=(), silent=True)
+        sent = await self._sender.send(old.channel, 0, envelope)
+        log.info("the message %r is too old to be changed; it is sent anew", post.edit)
+        await self._take_away(old)
+        return sent
+
+    async def _take_away(self, old: PostRow) -> None:
+        if old.message is not None:
+            with contextlib.suppress(Refused, Gone, Forbidden, Later):
+                await self._sender.strip(old.channel, old.message, NOTHING, {})
 
     async def _edited(self, waiting: PostRow, post: Post) -> PostRow | None:
         """The message that one takes the place of, if it is out and may be touched."""
@@ -358,3 +392,14 @@ def bare(screen: Screen) -> Screen:
         part for part in screen.parts if not isinstance(part, Buttons | Menu | People | Places | Roles)
     )
     return msgspec.structs.replace(screen, parts=kept)
+
+
+def _coming(screen: Screen, share: float) -> Screen:
+    """A message that says how much of its film is drawn."""
+    parts = (
+        msgspec.structs.replace(part, words=part.coming.format(done=int(100 * share)))
+        if isinstance(part, Picture) and part.coming
+        else part
+        for part in screen.parts
+    )
+    return msgspec.structs.replace(screen, parts=tuple(parts))

@@ -30,6 +30,10 @@ class Gone(Exception):
     """The channel, person or message is not there any more."""
 
 
+class Worn(Gone):
+    """The message is old, and Discord lets it be changed no more for now (30046)."""
+
+
 class Forbidden(Exception):
     """The bot may not write there."""
 
@@ -114,6 +118,10 @@ class Drawing(Protocol):
 
     async def late(self, screen: Screen) -> Mapping[str, bytes] | None:
         """The pictures once those are ready that are still being drawn; ``None`` if none is."""
+        ...
+
+    def share(self, screen: Screen) -> float | None:
+        """How much of its film is drawn, 0 to 1; ``None`` where none is being drawn."""
         ...
 
 

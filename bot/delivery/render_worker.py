@@ -20,7 +20,7 @@ from multiprocessing import connection, parent_process
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
-from bot.model.story import CHANCES
+from bot.model.story import CHANCES, STANDINGS
 
 if TYPE_CHECKING:
     from art.drawing.output import Drawn
@@ -114,6 +114,8 @@ def paint(title: str, kind: str, data: dict[str, object], cache: str) -> bytes:
     try:
         if kind == CHANCES:
             return cast(bytes, import_module("art.drawing.chances").draw_chances(data).bytes)
+        if kind == STANDINGS:
+            return cast(bytes, import_module("art.drawing.standings").draw_standings(data).bytes)
         return pictures(title).draw(kind, data, Path(cache) if cache else None).bytes
     finally:
         tidy()

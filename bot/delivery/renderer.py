@@ -91,6 +91,8 @@ class Artist:
         self._studio = Workbench(polite=MODEST)
         """Where films are made and games played out, one thing at a time, beside the pictures that a table
         waits for."""
+        self._films: list[bytes] = []
+        """Those under way, the first one under the pen."""
         self._shooting = 0
         """How much is under way there."""
         self.reels: Reels | None = None
@@ -123,6 +125,13 @@ class Artist:
         await asyncio.wait(waiting)
         drawn = {picture.name: self._kept.get(_key(picture)) for picture in pictures(screen)}
         return {name: data for name, data in drawn.items() if data is not None}
+
+    def share(self, screen: Screen) -> float | None:
+        """How much of its film is drawn, 0 to 1; ``None`` where none is being drawn."""
+        films = [key for picture in pictures(screen) if (key := _key(picture)) in self._films]
+        if not films:
+            return None
+        return self._studio.share if films[0] == self._films[0] else 0.0
 
     async def picture(self, picture: Picture) -> bytes | None:
         """One picture, or ``None`` when it cannot be drawn, or not in time."""
@@ -169,12 +178,16 @@ class Artist:
         if self.reels is None:
             raise Lost("has no frames")
         frames = [(frame.kind, frame.data, frame.seconds) for frame in await self.reels(picture)]
+        key = _key(picture)
+        self._films.append(key)
         self._shooting += 1
         try:
             return await twice(
                 self._studio, shoot, picture.game, picture.name, frames, self._cache, FILM_BYTES
             )
         finally:
+            self._films.remove(key)
+            self._studio.share = 0.0
             await self._leave_studio()
 
     async def _leave_studio(self) -> None:

@@ -14,7 +14,7 @@ import aiohttp
 import discord
 
 from bot.delivery.icons import with_icons
-from bot.delivery.ports import Envelope, Forbidden, Gone, Later, Refused, Sent, Unfit, pictures
+from bot.delivery.ports import Envelope, Forbidden, Gone, Later, Refused, Sent, Unfit, Worn, pictures
 from bot.delivery.stuck import PATIENCE
 from bot.model.screen import Screen
 from bot.ui import components
@@ -255,7 +255,9 @@ async def _translated() -> AsyncIterator[None]:
 def _fault(error: discord.HTTPException) -> Exception:
     if error.code in CLOSED_DMS or error.code == NOBODY:
         return Refused()
-    if error.code in GONE or error.code == OLD_EDITS:
+    if error.code == OLD_EDITS:
+        return Worn()
+    if error.code in GONE:
         return Gone()
     if error.code in NO_ENTRY:
         return Forbidden()

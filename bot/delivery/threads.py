@@ -39,6 +39,28 @@ class Threads:
             )
         return thread.id
 
+    async def found(self, channel: int, since: float) -> list[tuple[str, int]]:
+        """The public threads of ours in a text channel that were opened since, with their names.
+
+        Discord is asked: the server may be one that another process hears. Raises Refusal as `open`.
+        """
+        with _thread_refusals(permissions.CREATE_THREADS_NAME):
+            place = await text_channel(self._client, channel)
+            if place is None:
+                return []
+            ours = await self._ours(place, since)
+            return [(thread.name, thread.id) for thread in ours if not thread.is_private()]
+
+    async def _ours(self, place: discord.TextChannel, since: float) -> list[discord.Thread]:
+        user = self._client.user
+        return [
+            thread
+            for thread in await place.guild.active_threads()
+            if user is not None
+            and (thread.owner_id, thread.parent_id) == (user.id, place.id)
+            and discord.utils.snowflake_time(thread.id).timestamp() >= since
+        ]
+
     async def open_room(self, channel: int, name: str) -> discord.Thread:
         """Open a private thread beside a table (O3). Raises Refusal as `open`."""
         with _thread_refusals(permissions.CREATE_PRIVATE_NAME):
@@ -59,12 +81,10 @@ class Threads:
         """
         with _thread_refusals(permissions.CREATE_PRIVATE_NAME):
             place = await text_channel(self._client, channel)
-            if place is None or self._client.user is None:
+            if place is None:
                 return None
-            for thread in await place.guild.active_threads():
-                made = discord.utils.snowflake_time(thread.id).timestamp()
-                ours = thread.owner_id == self._client.user.id and thread.is_private()
-                if ours and (thread.parent_id, thread.name) == (place.id, name) and made >= since:
+            for thread in await self._ours(place, since):
+                if thread.is_private() and thread.name == name:
                     return thread
         return None
 

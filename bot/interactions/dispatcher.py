@@ -43,7 +43,7 @@ from bot.model.screen import Ask, Button, Buttons, Menu, People, Places, Roles, 
 from bot.ui import components
 from bot.ui.components import Id, as_liked
 from bot.ui.icons import Icons, back_button, turn_button
-from bot.words import admin, faults, labels, lobby, people, text
+from bot.words import admin, faults, labels, leagues, lobby, people, text
 from bot.words import faults as fault_words
 from bot.words.catalogue import _
 from bot.words.language import speaking
@@ -52,6 +52,7 @@ from engine.game import IllegalAction
 # The one place where a refusal of the bot finds its sentence (E12.3).
 
 
+_ABOUT: Final = (people.REFUSALS, admin.REFUSALS, leagues.REFUSALS)
 TYPED: Final = ("name", "table", "host")
 """Facts of refusals that people chose themselves; they are raised as they were typed."""
 
@@ -63,7 +64,7 @@ def harmless(facts: Mapping[str, Any]) -> dict[str, Any]:
 
 def explain(error: Refusal) -> str:
     """The sentence for a refusal of the lobby or of the bot; those of the rules have theirs in the game."""
-    about = people.REFUSALS.get(error.key) or admin.REFUSALS.get(error.key)
+    about = next((words[error.key] for words in _ABOUT if error.key in words), None)
     if about is not None:
         return about(harmless(error.facts))
     words = lobby.REFUSALS.get(error.key)

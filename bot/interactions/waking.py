@@ -178,11 +178,15 @@ class Waking:
         if screen.wakes and message is not None and seen is not None:
             older = [panel for panel in kept if panel.tap.channel == tap.channel]
             kept = [panel for panel in kept if panel not in older]
-            newest = Panel(tap, interaction, message, screen, seen, interaction.expires_at.timestamp())
+            about = Seen(seen.revision, (screen.decision, *seen.sign[1:]))
+            newest = Panel(tap, interaction, message, screen, about, interaction.expires_at.timestamp())
             kept.append(newest)
             self._begin(self._only(newest, older))
         if kept:
             self._open[key] = kept[-OPEN:]
+        if screen.wakes and seen is not None and screen.decision != seen.sign[0]:
+            # The table moved on while the panel was made, and nobody will say so again.
+            self.moved(tap.game)
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work, name="older panels")

@@ -421,6 +421,10 @@ class Puzzling(Protocol[S, A]):
         """What kind of answer that is, the same for puzzles that are alike; empty where it is too simple."""
         ...
 
+    def tries(self, strength: str, view: Any, legal: Sequence[A], rng: Chance) -> A:
+        """What a computer of that strength does that tries a puzzle; not the same in every try."""
+        ...
+
 
 def nothing_passes(state: Any) -> tuple[str, Any] | None:
     """Every decision is somebody's."""

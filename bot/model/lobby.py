@@ -103,6 +103,14 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
         """Whether every seat is taken."""
         return len(self.guests) >= self.most
 
+    @property
+    def complete(self) -> bool:
+        """Whether nobody else is awaited: every seat is taken, or, where none else may join, all who are
+        invited are in and enough play."""
+        expected = all(self.guest(user) is not None for user in (*self.invited, *self.again))
+        enough = len(self.guests) >= max(2, self.least)
+        return self.full or (self.private and expected and enough)
+
     def guest(self, user: int) -> Guest | None:
         """The place of a person in the lobby, or ``None``."""
         return next((guest for guest in self.guests if guest.user == user), None)

@@ -129,6 +129,8 @@ class Told(msgspec.Struct, frozen=True):
     """Whether it pushed what was done to its reader: more of that rings no second time."""
     began: bool = False
     """Whether it is the one with which the game began."""
+    foretold: str = ""
+    """Of its lines the one that says what the orders will do: what comes of it takes its place."""
 
 
 class News(msgspec.Struct, frozen=True, kw_only=True):
@@ -138,6 +140,8 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     """The table as a spectator sees it: the settled view, the open decisions, the time."""
     scenes: dict[str, Scene] = {}
     """The table as each seat that a person holds sees it, with ``private`` set."""
+    stood: dict[str, Scene] = {}
+    """The table as each seat sees it for whose person a stand-in plays: they read of it once back."""
     entries: tuple[Entry, ...] = ()
     """The newly settled steps, redacted for a spectator; the first ever holds `GameStarted`."""
     before: tuple[Entry, ...] = ()
@@ -145,7 +149,7 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     then: Callable[[int], Any] | None = None
     """The view of a spectator after one of all those steps, by its version; ``None``: as of now."""
     private: dict[str, tuple[Entry, ...]] = {}
-    """The steps, redacted for each seat of ``scenes``."""
+    """The steps, redacted for each seat of ``scenes`` and ``stood``."""
     late: tuple[str, ...] = ()
     """Seats for whom a default was applied in these steps (E8.6)."""
     moved: float = 0

@@ -237,6 +237,8 @@ class Scene(msgspec.Struct, Generic[V, A, E], frozen=True, kw_only=True, dict=Tr
     """What is done when that deadline passes."""
     ordered: bool = False
     """Whether a standing order of the viewer, or the plan of the turn, takes that decision (E5.8, E18.4)."""
+    retried: bool = False
+    """Whether every step of the viewer can be taken back, whatever the rules make final: a puzzle (E18.7)."""
     plan: str = ""
     """What the viewer planned for the next turn, or for the one that is played, as the game writes it."""
     waiting: tuple[Waiting, ...] = ()

@@ -7,11 +7,13 @@ components and counts the limits; the outbox keeps it as JSON. Nothing here know
 
 import re
 import zlib
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.words import text
 
@@ -53,6 +55,8 @@ class Picture(_Part, frozen=True, tag="picture"):
     words: str | None = None
     """What stands in its place where it is not shown (E13.1) or could not be drawn (E0.9); ``None``: in
     text-only mode the alt text, else nothing."""
+    coming: str = ""
+    """What stands in its place while a film is drawn, with ``{done}`` for how many of a hundred (E18.2)."""
     told_by: tuple[str, ...] = ()
     """Where all of these stand beside it, they say what it says (E6.2); none: nothing else does."""
 
@@ -244,7 +248,21 @@ def screen(
             kept += [Buttons(part.buttons[start : start + MOST_IN_A_ROW]) for start in starts]
         else:
             kept.append(Text(str(part)) if isinstance(part, str) else part)
-    return Screen(tuple(kept), colour, game, decision, free)
+    return Screen(tuple(_named_apart(kept)), colour, game, decision, free)
+
+
+def _named_apart(parts: Iterable[Part]) -> Iterator[Part]:
+    """Pictures of several games in one message, each with a name of its own: Discord takes none twice."""
+    names: Counter[str] = Counter()
+    for part in parts:
+        picture = part.picture if isinstance(part, Section) else part
+        if isinstance(picture, Picture):
+            names[picture.name] += 1
+            if (count := names[picture.name]) > 1:
+                stem, dot, kind = picture.name.rpartition(".")
+                picture = replace(picture, name=f"{stem}-{count}{dot}{kind}")
+                part = replace(part, picture=picture) if isinstance(part, Section) else picture
+        yield part
 
 
 def joined(parts: Iterable[Part | str | None]) -> list[Part | str | None]:

@@ -68,6 +68,17 @@ class Statistics(Protocol):
         """The key of `Tally.counts` of which a hall of fame tells the most in one game; empty for none."""
         return ""
 
+    @property
+    def feats(self) -> Sequence[str]:
+        """The keys of `Tally.counts` of which a season tells the most in one game, the first beside the road
+        of its game (E18.8)."""
+        return ()
+
+    @property
+    def fights(self) -> Sequence[str]:
+        """The keys of `Tally.counts` that add up to how much was fought in a game; none without fights."""
+        return ()
+
     def count(self, steps: Iterable[Told], assignment: Callable[[str, int], int]) -> Tallies:
         """What everybody did; ``assignment`` tells who played a character at a version."""
         ...
@@ -84,8 +95,9 @@ class Statistics(Protocol):
         """Lines on all games of one person."""
         return ()
 
-    def feat(self, name: str, character: str, table: str, number: int) -> str:
-        """The most of what is `prized` that somebody in a server had in one game."""
+    def feat(self, key: str, name: str, character: str, table: str, number: int) -> str:
+        """The most of what is counted under that key, `prized` or one of the `feats`, that somebody in a
+        server had in one game."""
         return ""
 
     def switched(self, config: Any) -> Mapping[str, object]:

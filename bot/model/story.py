@@ -58,6 +58,8 @@ class Beat(msgspec.Struct, frozen=True):
     """Where it happened, as the game's map knows it: the window of a picture shows the first (W15.2)."""
     leads: int = 0
     """Of those of one weight the one with more heads a post (W15.2)."""
+    still: str = ""
+    """Without a head, what its still in a film is called (E18.1)."""
     runs: bool = False
     """Whether it goes on when nobody is asked: the newest message says it until it is over (E3.9)."""
 
@@ -124,6 +126,8 @@ class Mover(msgspec.Struct, frozen=True):
     """What is done, or waited for: "rolled 4"."""
     otherwise: str = ""
     """What is done when the time runs out; empty where the house finishes the turn."""
+    under: str = ""
+    """What is done, below a post that tells what was done before in that turn."""
     turn: int = 0
     """The number of the turn that is played, where posts must say it: it may be another than they tell."""
 
@@ -226,6 +230,8 @@ FILM: Final = "film"
 """The kind of a picture that moves: when it is to be drawn, the artist asks for its frames (E18.2)."""
 CHANCES: Final = "chances"
 """The kind of the chart of an analysis, which looks the same in every game (E18.3)."""
+STANDINGS: Final = "standings"
+"""The kind of the standings of a league, which look the same in every game (E18.8)."""
 TITLE: Final = "title"
 """The kind of a frame that says how a film begins: game, table and rows of words."""
 
@@ -277,6 +283,8 @@ TOUCHED: Final = -1
 """So much, and what is heavier, happened to the reader."""
 CLOSER: Final = 100
 """So much heavier an event is to whom it happened."""
+AT: Final = "@"
+"""Stands between the weight of such a line and its step, if it has one."""
 MOST_KEPT: Final = 100
 """Lines kept for the message of the next turn."""
 
@@ -289,27 +297,34 @@ class Weighed(msgspec.Struct, frozen=True):
     text: str
     step: int = 0
     """Tells the lines of one step from those of another."""
+    times: int = 1
+    """How often that happened."""
 
 
 def kept(lines: Iterable[Weighed]) -> tuple[str, ...]:
     """Lines as `bot.model.story.PrivateSummary` keeps them."""
-    return tuple(f"{line.weight}{BETWEEN}{line.text}" for line in lines)
+    return tuple(
+        f"{line.weight}{f'{AT}{line.step}' if line.step else ''}{BETWEEN}{line.text}" for line in lines
+    )
 
 
 def heaviest_kept(lines: Iterable[str]) -> tuple[str, ...]:
     """The heaviest `MOST_KEPT` of kept lines, in their order."""
-    known = read(lines)
-    steps = {line.step for line in sorted(known, key=lambda line: line.weight)[:MOST_KEPT]}
-    return kept(line for line in known if line.step in steps)
+    known = tuple(dict.fromkeys(lines))
+    weights = [line.weight for line in read(known)]
+    most = sorted(range(len(known)), key=lambda place: weights[place])[:MOST_KEPT]
+    return tuple(known[place] for place in sorted(most))
 
 
 def read(lines: Iterable[str]) -> list[Weighed]:
-    """Kept lines, each once; what has no weight concerns the reader alone."""
+    """Kept lines, each of one step once; what has no weight concerns the reader alone."""
     weighed = []
     for number, line in enumerate(dict.fromkeys(lines)):
-        weight, between, text = line.partition(BETWEEN)
+        before, between, text = line.partition(BETWEEN)
+        weight, __, step = before.partition(AT)
         known = bool(between) and weight.lstrip("-").isdecimal()
-        weighed.append(Weighed(int(weight), text, number) if known else Weighed(FIRST, line, number))
+        at = int(step) if step.isdecimal() else number
+        weighed.append(Weighed(int(weight), text, at) if known else Weighed(FIRST, line, number))
     return weighed
 
 
@@ -325,7 +340,8 @@ def heaviest(lines: Iterable[Weighed], most: int) -> tuple[list[Weighed], int]:
         end -= 1
     # One event alone that has more lines than there is room for is told as far as it goes.
     end = end or most - 1
-    return [order[place] for place in sorted(ranked[:end])], len(order) - end
+    left = sum(order[place].times for place in ranked[end:])
+    return [order[place] for place in sorted(ranked[:end])], left
 
 
 def in_order(lines: Sequence[Weighed], most: int) -> tuple[list[Weighed], int]:

@@ -1,6 +1,7 @@
 """The event store: everything that must survive a restart (design.md 4)."""
 
 from bot.store.analyses import AnalysisRow
+from bot.store.leagues import LeaguePlayerRow, LeagueRow, LeagueTableRow, Seated
 from bot.store.people import BlockedRow, GuildSettings, LessonRow
 from bot.store.privacy import Rewriting
 from bot.store.puzzles import BestSolver, PuzzleAnswerRow, PuzzlePlaceRow, PuzzleRatingRow
@@ -29,6 +30,7 @@ from bot.store.rows import (
     TimerRow,
     TurnPlanRow,
 )
+from bot.store.seasons import SeasonRow
 from bot.store.standing import StandingRow
 from bot.store.store import SqliteStore, Store
 
@@ -49,6 +51,9 @@ __all__ = [
     "GameRow",
     "GuildSettings",
     "LadderRow",
+    "LeaguePlayerRow",
+    "LeagueRow",
+    "LeagueTableRow",
     "LessonRow",
     "NoteRow",
     "OrderRow",
@@ -60,7 +65,9 @@ __all__ = [
     "RatingRow",
     "ResultRow",
     "Rewriting",
+    "SeasonRow",
     "SeatRow",
+    "Seated",
     "ShareRow",
     "SqliteStore",
     "StandingRow",

@@ -32,10 +32,11 @@ TABLES: Final = (
     ),
     *("games", "seats", "steps", "decisions", "drafts", "turn_plans", "timers"),
     *("notebooks", "follows", "outbox", "analyses"),
-    *("uncounted", "results", "shares", "ratings"),
+    *("uncounted", "results", "shares", "ratings", "seasons"),
+    *("leagues", "league_players", "league_tables"),
 )
 """All of them; what a row belongs to comes before it."""
-COUNTED: Final = ("notebooks", "outbox")
+COUNTED: Final = ("notebooks", "outbox", "seasons", "leagues")
 """Those that give their rows ids."""
 CHUNK: Final = 500
 """Rows carried at once."""

@@ -11,6 +11,8 @@ _LANE = "user, CASE WHEN user = 0 THEN channel ELSE 0 END, parked"
 """Messages of a person or a channel keep their order; one that is parked has no other beside it."""
 _WAITING = "status IN ('new', 'flight')"
 """Word for word the condition of the index `waiting_posts`: only so does SQLite use it."""
+DONE = "game = '' AND status IN ('sent', 'refused', 'dead')"
+"""Messages of no table that wait for nothing."""
 PARKED = f"SELECT count(*) FROM outbox WHERE {_WAITING} AND parked > 0"
 """Counts what is tried on though nobody waits for it any more."""
 
@@ -245,6 +247,16 @@ class Outbox(Chapter):
             (table_id, *keys, *among),
         )
         return {post.key: post for post in (made(PostRow, row) for row in rows)}
+
+
+async def drop_edits(tx: Writer, key: str) -> None:
+    """Of the messages of that key that belong to no table only the newest that is out is kept: it is the one
+    that is edited."""
+    await tx.do(
+        f"DELETE FROM outbox WHERE {DONE} AND key = ?"
+        " AND id < (SELECT max(id) FROM outbox WHERE game = '' AND key = ? AND status = 'sent')",
+        (key, key),
+    )
 
 
 async def write_posts(tx: Writer, posts: Sequence[PostRow]) -> None:

@@ -8,6 +8,7 @@ import msgspec
 from bot.model.errors import Conflict
 from bot.model.preferences import Prefs
 from bot.store.database import OPEN, Chapter, Writer, columns_of, made, marks
+from bot.store.leagues import LEAGUE
 from bot.store.outbox import write_posts
 from bot.store.rows import GameRow, NoteRow, OrderRow, Person, PostRow, TimerRow
 from bot.store.standing import KINDS
@@ -168,6 +169,8 @@ async def move_timer(tx: Writer, timer: TimerRow, due: float | None) -> None:
     if kind in KINDS:
         where = (int(whose), kind, timer.due)
         await tx.do("UPDATE standing SET due = ? WHERE guild = ? AND kind = ? AND due = ?", (due, *where))
+    elif kind == LEAGUE:
+        await tx.do("UPDATE leagues SET due = ? WHERE id = ? AND due = ?", (due, int(whose), timer.due))
     else:
         await tx.do("UPDATE mornings SET due = ? WHERE user = ? AND due = ?", (due, int(whose), timer.due))
 

@@ -12,9 +12,11 @@ import msgspec
 
 from bot.model.preferences import Prefs
 from bot.store.database import OPEN, Chapter, Writer, columns_of, made, quoted
+from bot.store.leagues import leave_leagues
 from bot.store.outbox import write_posts
 from bot.store.people import write_note
 from bot.store.rows import GameRow, PostRow
+from bot.store.standing import SEASON
 from bot.words.language import ENGLISH
 
 _A_GAME = f"SELECT {columns_of(GameRow)} FROM games WHERE id = ?"
@@ -90,6 +92,7 @@ class Privacy(Chapter):
             await tx.do("UPDATE seats SET user = NULL, name = '' WHERE user = ?", (user,))
             await tx.do("UPDATE decisions SET by = 0 WHERE by = ?", (user,))
             await tx.do("UPDATE shares SET user = NULL WHERE user = ?", (user,))
+            await leave_leagues(tx, user)
             for table in _PERSONAL:
                 await tx.do(f"DELETE FROM {table} WHERE user = ?", (user,))
             await tx.do("DELETE FROM people WHERE id = ?", (user,))
@@ -118,8 +121,9 @@ class Privacy(Chapter):
                 )
             # Everything else of a table goes with its row.
             await tx.do("DELETE FROM games WHERE guild = ?", (guild,))
-            for table in ("ratings", "nicknames"):
+            for table in ("ratings", "seasons", "leagues", "nicknames"):
                 await tx.do(f"DELETE FROM {table} WHERE guild = ?", (guild,))
+            await tx.do("DELETE FROM standing WHERE guild = ? AND kind = ?", (guild, SEASON))
             # Its people keep their puzzles, but not where they solved them.
             await tx.do("UPDATE puzzle_answers SET guild = 0 WHERE guild = ?", (guild,))
             await write_posts(tx, last)
@@ -164,12 +168,14 @@ _OWN = (
     ("notebooks", "game about text turn written", "user"),
     ("follows", "game since", "user"),
     ("mornings", "due last", "user"),
-    ("ratings", "title guild mu sigma games sunday", "user"),
+    ("ratings", "title guild season mu sigma games sunday", "user"),
     (
         "shares",
         "game title guild character won contest share turns seconds counts",
         "user",
     ),
+    ("leagues", "guild name born", "organiser"),
+    ("league_players", "league joined pool gone", "user"),
     ("seats", "game assignment seat", "user"),
     ("outbox", "game kind status written", "user"),
     ("blocked", "guild since", "user"),

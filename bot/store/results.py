@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from bot.model.errors import Conflict
-from bot.store.database import Chapter, Clash, Writer, columns_of, insert_into, made, marks, values_of
+from bot.store.database import Chapter, Clash, Engine, Writer, columns_of, insert_into, made, marks, values_of
 from bot.store.rows import (
     Career,
     ChampionRow,
@@ -99,12 +99,14 @@ class Results(Chapter):
         )
         return list(map(_share, rows))
 
-    async def ratings(self, title: str, guild: int, users: Sequence[int]) -> dict[int, RatingRow]:
-        """The ratings of accounts at a game in a server; the unrated are missing."""
+    async def ratings(
+        self, title: str, guild: int, users: Sequence[int], season: int = 0
+    ) -> dict[int, RatingRow]:
+        """The ratings of accounts at a game in a server, or in one season of it; the unrated are missing."""
         rows = await self._db.all(
             f"SELECT {columns_of(RatingRow)} FROM ratings"
-            f" WHERE title = ? AND guild = ? AND user IN ({marks(users)})",
-            (title, guild, *users),
+            f" WHERE title = ? AND guild = ? AND season = ? AND user IN ({marks(users)})",
+            (title, guild, season, *users),
         )
         ratings = [made(RatingRow, row) for row in rows]
         return {row.user: row for row in ratings}
@@ -120,11 +122,24 @@ class Results(Chapter):
     async def ladders(self, guild: int) -> list[LadderRow]:
         """Everybody who is rated in a server, by game, the best first (E18.9)."""
         rows = await self._db.all(
-            f"SELECT title, user, {_CONSERVATIVE}, sunday FROM ratings WHERE guild = ? AND {LISTED}"
+            f"SELECT title, user, {_CONSERVATIVE}, sunday FROM ratings"
+            f" WHERE guild = ? AND season = 0 AND {LISTED}"
             f" ORDER BY title, {_CONSERVATIVE} DESC, user",
             (guild,),
         )
         return [made(LadderRow, row) for row in rows]
+
+    async def ladder(
+        self, title: str, guild: int, most: int, season: int = 0, *, after: int = 0
+    ) -> list[RatingRow]:
+        """The best at a game in a server, or in one season of it, after the first so many (E10.6, E18.8)."""
+        rows = await self._db.all(
+            f"SELECT {columns_of(RatingRow)} FROM ratings"
+            f" WHERE title = ? AND guild = ? AND season = ? AND {LISTED}"
+            f" ORDER BY {_CONSERVATIVE} DESC, user LIMIT ? OFFSET ?",
+            (title, guild, season, most, after),
+        )
+        return [made(RatingRow, row) for row in rows]
 
     async def career(self, title: str, user: int, guild: int = 0) -> Career:
         """What somebody did at a game in a server; everywhere for 0."""
@@ -185,42 +200,38 @@ class Results(Chapter):
             "SELECT count(*), coalesce(sum(contest), 0) FROM results WHERE guild = ? AND title = ?",
             (guild, title),
         ) or (0, 0)
-        best = await self._db.all(
-            f"SELECT {columns_of(RatingRow)} FROM ratings WHERE title = ? AND guild = ? AND {LISTED}"
-            f" ORDER BY {_CONSERVATIVE} DESC, user LIMIT ? OFFSET ?",
-            (title, guild, most, after),
-        )
         most_kept = None
         if prized:
-            most_kept = await self._feat(title, guild, "kept", "kept > 0", "kept DESC", prized)
+            most_kept = await feat_of(self._db, title, guild, "kept", "kept > 0", "kept DESC", prized)
         return Fame(
             games=int(counts[0]),
             contests=int(counts[1]),
             champions=tuple(await self.champions(title, guild, most, after=after)),
-            ratings=tuple(made(RatingRow, row) for row in best),
-            fastest=await self._feat(title, guild, "results.turns", "won = 1", "results.turns"),
+            ratings=tuple(await self.ladder(title, guild, most, after=after)),
+            fastest=await feat_of(self._db, title, guild, "results.turns", "won = 1", "results.turns"),
             prized=most_kept,
         )
 
-    async def _feat(
-        self, title: str, guild: int, number: str, where: str, order: str, key: str = ""
-    ) -> FeatRow | None:
-        """The first feat of a person in that order, ``kept`` being what the game counts under the key; of
-        equal ones the oldest."""
-        row = await self._db.one(
-            f"SELECT user, character, games.name, {number}, results.ended FROM"
-            " (SELECT *, coalesce(json_extract(counts, ?), 0) AS kept FROM shares) AS shares"
-            " JOIN results ON results.game = shares.game JOIN games ON games.id = shares.game"
-            " WHERE shares.guild = ? AND shares.title = ? AND shares.contest = 1 AND user IS NOT NULL"
-            f" AND {where} AND {LISTED} ORDER BY {order}, results.ended LIMIT 1",
-            (f'$."{key}"', guild, title),
-        )
-        return None if row is None else made(FeatRow, row)
+
+async def feat_of(
+    db: Engine, title: str, guild: int, number: str, where: str, order: str, key: str = "", *values: object
+) -> FeatRow | None:
+    """The first feat of a person in that order, ``kept`` being what the game counts under the key; of equal
+    ones the oldest. ``values`` belong to the marks in ``where``."""
+    row = await db.one(
+        f"SELECT user, character, games.name, {number}, results.ended, shares.game FROM"
+        " (SELECT *, coalesce(json_extract(counts, ?), 0) AS kept FROM shares) AS shares"
+        " JOIN results ON results.game = shares.game JOIN games ON games.id = shares.game"
+        " WHERE shares.guild = ? AND shares.title = ? AND shares.contest = 1 AND user IS NOT NULL"
+        f" AND {where} AND {LISTED} ORDER BY {order}, results.ended LIMIT 1",
+        (f'$."{key}"', guild, title, *values),
+    )
+    return None if row is None else made(FeatRow, (*row, key))
 
 
 async def mark_week(tx: Writer, guild: int) -> None:
     """Remember the ratings of a server as they are now, for the next Sunday post (E18.9)."""
-    await tx.do(f"UPDATE ratings SET sunday = {_CONSERVATIVE} WHERE guild = ?", (guild,))
+    await tx.do(f"UPDATE ratings SET sunday = {_CONSERVATIVE} WHERE guild = ? AND season = 0", (guild,))
 
 
 async def _rate(tx: Writer, rating: RatingRow) -> None:
@@ -229,9 +240,12 @@ async def _rate(tx: Writer, rating: RatingRow) -> None:
         await tx.do(insert_into("ratings", RatingRow), values_of(rating))
         return
     changed = await tx.do(
-        "UPDATE ratings SET mu = ?, sigma = ?, games = ? WHERE title = ? AND guild = ? AND user = ?"
-        " AND games = ?",
-        (rating.mu, rating.sigma, rating.games, rating.title, rating.guild, rating.user, rating.games - 1),
+        "UPDATE ratings SET mu = ?, sigma = ?, games = ? WHERE title = ? AND guild = ? AND season = ?"
+        " AND user = ? AND games = ?",
+        (
+            *(rating.mu, rating.sigma, rating.games),
+            *(rating.title, rating.guild, rating.season, rating.user, rating.games - 1),
+        ),
     )
     if changed != 1:
         raise Conflict(f"a rating in the server {rating.guild} has moved on")

@@ -160,7 +160,8 @@ class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
     """``deadline:‹number›``, ``computer:‹number›``, ``plan:‹number›``, ``planned:‹number›``,
     ``order:‹number›``, ``half:‹number›``, ``last:‹number›``, ``idle:0`` or ``close``; of people who come and
     go ``vote:‹number›``, ``gift:‹seat›``, ``gone:‹seat›``, ``away:‹seat›`` or ``host``; of a person
-    ``morning:‹user›``, of a server ``dashboard:‹server›``, ``sunday:‹server›`` and ``puzzle:‹server›``."""
+    ``morning:‹user›``, of a server ``dashboard:‹server›``, ``sunday:‹server›``,
+    ``puzzle:‹server›`` and ``season:‹server›``, and ``league:‹league›``."""
     due: float
 
 
@@ -348,6 +349,8 @@ class RatingRow(msgspec.Struct, frozen=True, kw_only=True):
     sigma: float
     games: int
     """Games that it comes from; goes up with each, which is what compare-and-swap compares."""
+    season: int = 0
+    """On whose ladder it stands; 0 for the lasting one (E18.8)."""
 
 
 class LadderRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -402,6 +405,10 @@ class FeatRow(msgspec.Struct, frozen=True, kw_only=True):
     table: str
     number: int
     ended: float
+    game: str = ""
+    """Which table that was."""
+    key: str = ""
+    """What the game counts it under; empty where it is no such number."""
 
 
 class Fame(msgspec.Struct, frozen=True, kw_only=True):

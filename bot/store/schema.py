@@ -342,7 +342,69 @@ CREATE TABLE ratings (
     sigma {real} NOT NULL,
     games {whole} NOT NULL,
     sunday {real},
-    PRIMARY KEY (title, guild, "user")
+    season {whole} NOT NULL,
+    PRIMARY KEY (title, guild, season, "user")
+) {keyed};
+
+CREATE TABLE seasons (
+    id {counted},
+    guild {whole} NOT NULL,
+    name {text} NOT NULL,
+    zone {text} NOT NULL,
+    since {real} NOT NULL,
+    until {real} NOT NULL,
+    told {whole} NOT NULL DEFAULT 0
+) {rows};
+CREATE INDEX seasons_by_guild ON seasons (guild, since);
+
+CREATE TABLE leagues (
+    id {counted},
+    guild {whole} NOT NULL,
+    channel {whole} NOT NULL,
+    language {text} NOT NULL,
+    name {text} NOT NULL,
+    organiser {whole} NOT NULL,
+    title {text} NOT NULL,
+    preset {text} NOT NULL,
+    clock {text} NOT NULL,
+    seats {whole} NOT NULL,
+    rounds {whole} NOT NULL,
+    kind {text} NOT NULL,
+    points {text} NOT NULL,
+    status {text} NOT NULL CHECK (status IN ('open', 'running', 'over')),
+    round {whole} NOT NULL,
+    lacks {text} NOT NULL,
+    seen {text} NOT NULL,
+    born {real} NOT NULL,
+    due {real},
+    revision {whole} NOT NULL
+) {rows};
+CREATE UNIQUE INDEX one_league_a_channel ON leagues (channel) WHERE status <> 'over';
+CREATE INDEX leagues_by_channel ON leagues (channel, id);
+CREATE INDEX leagues_by_guild ON leagues (guild);
+CREATE INDEX leagues_by_time ON leagues (due);
+
+CREATE TABLE league_players (
+    league {whole} NOT NULL REFERENCES leagues (id) ON DELETE CASCADE,
+    number {whole} NOT NULL,
+    "user" {whole},
+    joined {real} NOT NULL,
+    pool {whole} NOT NULL,
+    gone {whole} NOT NULL,
+    PRIMARY KEY (league, number)
+) {keyed};
+CREATE UNIQUE INDEX once_in_a_league ON league_players ("user", league) WHERE "user" IS NOT NULL;
+
+CREATE TABLE league_tables (
+    league {whole} NOT NULL REFERENCES leagues (id) ON DELETE CASCADE,
+    round {whole} NOT NULL,
+    number {whole} NOT NULL,
+    people {text} NOT NULL,
+    status {text} NOT NULL CHECK (status IN ('planned', 'running', 'over')),
+    game {text} NOT NULL,
+    thread {whole} NOT NULL,
+    computers_won {whole} NOT NULL,
+    PRIMARY KEY (league, round, number)
 ) {keyed};
 """
 """Every table, in version 1."""

@@ -1,5 +1,6 @@
 """What stands in a channel of a server, or comes there again and again, because its admins asked for it: the
-list of its tables (E18.6), the puzzle of the day (E18.7), the week in one post (E18.9)."""
+list of its tables (E18.6), the puzzle of the day (E18.7), the end of a season (E18.8), the week in one post
+(E18.9)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -7,14 +8,15 @@ from typing import Final
 import msgspec
 
 from bot.store.database import Chapter, columns_of, insert_into, made, values_of
-from bot.store.outbox import write_posts
+from bot.store.outbox import DONE, drop_edits, write_posts
 from bot.store.results import mark_week
 from bot.store.rows import PostRow, TimerRow
 
 DASHBOARD: Final = "dashboard"
 SUNDAY: Final = "sunday"
 PUZZLE: Final = "puzzle"
-KINDS: Final = (DASHBOARD, SUNDAY, PUZZLE)
+SEASON: Final = "season"
+KINDS: Final = (DASHBOARD, SUNDAY, PUZZLE, SEASON)
 """A server has one of each at most; their timers are ``‹kind›:‹server›``, of no table."""
 ROWS: Final = "SELECT '' AS game, kind || ':' || guild AS name, due FROM standing"
 """As timers."""
@@ -102,13 +104,8 @@ class Standings(Chapter):
             if not changed or not posts:
                 return
             key = posts[0].key
-            done = "game = '' AND status IN ('sent', 'refused', 'dead')"
-            await tx.do(
-                f"DELETE FROM outbox WHERE {done} AND key = ?"
-                " AND id < (SELECT max(id) FROM outbox WHERE game = '' AND key = ? AND status = 'sent')",
-                (key, key),
-            )
-            await tx.do(f"DELETE FROM outbox WHERE {done} AND key > ? AND key < ?", (f"{standing.key}-", key))
+            await drop_edits(tx, key)
+            await tx.do(f"DELETE FROM outbox WHERE {DONE} AND key > ? AND key < ?", (f"{standing.key}-", key))
             await write_posts(tx, posts)
 
     async def stirred(self, guild: int) -> str:

@@ -23,6 +23,8 @@ from bot.store.database import (
     quoted,
     values_of,
 )
+from bot.store.leagues import ROWS as LEAGUES
+from bot.store.leagues import Leagues
 from bot.store.outbox import Outbox, write_posts
 from bot.store.people import ROWS as MORNINGS
 from bot.store.people import (
@@ -53,6 +55,7 @@ from bot.store.rows import (
     TimerRow,
     TurnPlanRow,
 )
+from bot.store.seasons import Seasons
 from bot.store.standing import ROWS as STANDING
 from bot.store.standing import Standings
 
@@ -138,8 +141,9 @@ class Loads(Chapter):
         timers = await self._db.all(
             "SELECT count(*), min(due) FROM timers WHERE due <= ?"
             " UNION ALL SELECT count(*), min(due) FROM mornings WHERE due <= ?"
-            " UNION ALL SELECT count(*), min(due) FROM standing WHERE due <= ?",
-            (until, until, until),
+            " UNION ALL SELECT count(*), min(due) FROM standing WHERE due <= ?"
+            " UNION ALL SELECT count(*), min(due) FROM leagues WHERE due <= ?",
+            (until, until, until, until),
         )
         assert posts is not None
         return Load(
@@ -385,8 +389,9 @@ class Tables(Chapter):
         """Timers due by then, earliest first."""
         rows = await self._db.all(
             "SELECT game, name, due FROM timers WHERE due <= ?"
-            f" UNION ALL {MORNINGS} WHERE due <= ? UNION ALL {STANDING} WHERE due <= ? ORDER BY due",
-            (until, until, until),
+            f" UNION ALL {MORNINGS} WHERE due <= ? UNION ALL {STANDING} WHERE due <= ?"
+            f" UNION ALL {LEAGUES} WHERE due <= ? ORDER BY due",
+            (until, until, until, until),
         )
         return [made(TimerRow, row) for row in rows]
 
@@ -402,7 +407,7 @@ class Tables(Chapter):
         row = await self._db.one(
             "SELECT min(due) FROM"
             " (SELECT min(due) AS due FROM timers UNION ALL SELECT min(due) FROM mornings"
-            " UNION ALL SELECT min(due) FROM standing) AS due"
+            " UNION ALL SELECT min(due) FROM standing UNION ALL SELECT min(due) FROM leagues) AS due"
         )
         return None if row is None or row[0] is None else float(row[0])
 
@@ -516,6 +521,8 @@ class Store(
     Follows,
     Mornings,
     Standings,
+    Seasons,
+    Leagues,
     PuzzleChapter,
     Guilds,
     Privacy,

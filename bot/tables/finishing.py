@@ -150,10 +150,13 @@ def _after(
     )
     memory = play.live.memory
     if play.moved:
-        # Whoever sits down is told the whole hand, not what was new to somebody else.
-        unread = {seat: lines for seat, lines in memory.called.pending.items() if seat not in play.moved}
-        since = {seat: lines for seat, lines in memory.called.since.items() if seat not in play.moved}
-        owed = {seat: lines for seat, lines in memory.called.owed.items() if seat not in play.moved}
+        # Whoever sits down is told the whole hand, not what was new to somebody else. A stand-in that comes
+        # or goes leaves the person the same.
+        users = {holder.seat: holder.user for holder in play.live.table.holders}
+        others = {seat for seat in play.moved if table.holder(seat).user != users.get(seat)}
+        unread = {seat: lines for seat, lines in memory.called.pending.items() if seat not in others}
+        since = {seat: lines for seat, lines in memory.called.since.items() if seat not in others}
+        owed = {seat: lines for seat, lines in memory.called.owed.items() if seat not in others}
         hands = {seat: told for seat, told in memory.called.hands.items() if seat not in play.moved}
         called = msgspec.structs.replace(memory.called, pending=unread, since=since, owed=owed, hands=hands)
         memory = msgspec.structs.replace(memory, called=called)

@@ -58,8 +58,10 @@ def news(
         for holder in live.table.holders
         if holder.seat and (holder.present or (over and holder.user is not None))
     ]
+    absent = [h.seat for h in live.table.holders if h.user is not None and h.seat and h.seat not in people]
     entries: dict[str | None, tuple[Entry, ...]] = {
-        seat: tuple(entry(live.kit, step, seat, live.table) for step in steps) for seat in (None, *people)
+        seat: tuple(entry(live.kit, step, seat, live.table) for step in steps)
+        for seat in (None, *people, *absent)
     }
     states = {**live.states, **{step.version: step.state for step in steps}}
 
@@ -79,10 +81,11 @@ def news(
             )
             for seat in people
         },
+        stood={seat: seat_scene(live, seat, now, private=True) for seat in absent},
         entries=entries[None],
         before=live.untold,
         then=then,
-        private={seat: entries[seat] for seat in people},
+        private={seat: entries[seat] for seat in (*people, *absent)},
         late=live.bookkeeping.late,
         moved=live.bookkeeping.moved,
         ordered=tuple(step.version for step in steps if step.how in ("order", PLANNED)),

@@ -160,6 +160,7 @@ def _marked(bold: re.Match[str]) -> str:
     return " ".join(f"*{word}*" for word in bold[1].split(" "))
 
 
+@_remembered
 def _broken(line: str, letter: float, room: float) -> int:
     """In how many lines a line breaks."""
     rows, left = 1, room
@@ -177,6 +178,7 @@ def _wide(word: str, letter: float) -> float:
     return letter * sum(_LETTERS.get(character, _LETTER) for character in word)
 
 
+@_remembered
 def _row(row: Buttons) -> float:
     """Buttons one beside the other as far as they have room; a label breaks that is longer than a line."""
     high, left, row_high = 0.0, 0.0, 0.0

@@ -155,5 +155,19 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "admin.no_table": lambda f: _(
         "No such table is open in this server. *Tables here* lists those that are."
     ),
+    "season.name": lambda f: _("Give the season a name that can be read. Nothing changed."),
+    "season.day": lambda f: _("Write a day as in 2026-12-31 or 31.12. Nothing changed."),
+    "season.days": lambda f: _(
+        "A season begins within a year, ends on its first day or later, and lasts at most a year. "
+        "Nothing changed."
+    ),
+    "season.going": lambda f: _(
+        "This server has a season already. Another one can be opened once it is over and its closing "
+        "post is out."
+    ),
+    "season.changed": lambda f: _(
+        "The season has changed since, or is over. `/admin season` shows how it stands."
+    ),
+    "season.unknown": lambda f: _("This server has no such season. Choose from the list while typing."),
 }
 """Every refusal about settings of a server by its key."""

@@ -41,13 +41,13 @@ SUBSTITUTE_SITS_DOWN: Final = table(
         "missed": (
             n_(
                 "**{seat}** ran out of time three times in a row: a stand-in plays for {name} "
-                "from now on. *My turn* brings {name} back."
+                "from now on. *I'm back* under *My turn* brings {name} back."
             )
         ),
         "vote": (
             n_(
-                "The table has voted: a stand-in plays **{seat}** for {name} from now on. *My "
-                "turn* brings {name} back."
+                "The table has voted: a stand-in plays **{seat}** for {name} from now on. *I'm back* under "
+                "*My turn* brings {name} back."
             )
         ),
         "gone": n_("{name} has left this server: a stand-in plays **{seat}** from now on."),
@@ -135,21 +135,21 @@ SITS_DOWN: Final = table(
     {
         "missed": (
             n_(
-                "**{seat}** ran out of time three times in a row: a stand-in plays for {name}. *My turn* "
-                "brings {name} back; until then anybody may take the seat."
+                "**{seat}** ran out of time three times in a row: a stand-in plays for {name}. *I'm back* "
+                "under *My turn* brings {name} back; until then anybody may take the seat."
             )
         ),
-        "own": n_("A stand-in plays **{seat}** for {name}. *My turn* brings {name} back."),
+        "own": n_("A stand-in plays **{seat}** for {name}. *I'm back* under *My turn* brings {name} back."),
         "host": (
             n_(
-                "Two deadlines of **{seat}** in a row passed: a stand-in plays for {name}. *My turn* "
-                "brings {name} back."
+                "Two deadlines of **{seat}** in a row passed: a stand-in plays for {name}. *I'm back* under "
+                "*My turn* brings {name} back."
             )
         ),
         "vote": (
             n_(
-                "The table has voted: a stand-in plays **{seat}** for {name}. *My turn* brings {name} "
-                "back; until then anybody may take the seat."
+                "The table has voted: a stand-in plays **{seat}** for {name}. *I'm back* under *My "
+                "turn* brings {name} back; until then anybody may take the seat."
             )
         ),
         "gone": (

@@ -225,7 +225,7 @@ def waits(table: str, name: str, seat: str, until: float, end: float) -> str:
     ).format(name=name, seat=seat, until=day(until), table=table)
     if end < until:
         return _("{said}. After seven days in all it goes on, on {end}.").format(said=sentence, end=day(end))
-    return _("{said}. *My turn* brings {name} back.").format(said=sentence, name=name)
+    return _("{said}. *I'm back* under *My turn* brings {name} back.").format(said=sentence, name=name)
 
 
 # To who is away

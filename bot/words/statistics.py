@@ -186,13 +186,37 @@ def most_wins(each: Sequence[tuple[int, str, int, int]]) -> str:
     return "\n".join([_("__Most wins__"), *lines])
 
 
-def best_rated(each: Sequence[tuple[int, str, int, int]]) -> str:
-    """Place, name, rating, games."""
-    lines = [
+Places = Sequence[tuple[int, str, int, int]]
+"""Place, name, rating, games."""
+
+
+def places(each: Places) -> list[str]:
+    """A ladder, a line each."""
+    return [
         texts.headed(f"{place}. {name}", f"{shown} ({ngettext('{n} game', '{n} games', n).format(n=n)})")
         for place, name, shown, n in each
     ]
-    return "\n".join([_("__Best rating__"), *lines])
+
+
+def best_rated(each: Places) -> str:
+    return "\n".join([_("__Best rating__"), *places(each)])
+
+
+SEASONS: Final = phrase("Seasons")
+
+
+def best_of_season(season: str, each: Places) -> str:
+    """The ladder of the season that runs."""
+    return "\n".join([_("__Best rating in the season *{season}*__").format(season=season), *places(each)])
+
+
+def rated_in_season(season: str, shown: int, n: int) -> str:
+    """Somebody's rating in the season that runs."""
+    return ngettext(
+        "In the season *{season}* rating **{shown}** after {n} game.",
+        "In the season *{season}* rating **{shown}** after {n} games.",
+        n,
+    ).format(season=season, shown=shown, n=n)
 
 
 def fastest(name: str, seat: str, table: str, turn: int) -> str:

@@ -174,6 +174,9 @@ def updated(package: Path, language: str) -> bytes:
             user_comments=entry.user_comments if entry is not None else (),
             context=sentence.context or None,
         )
+    for message in fresh:
+        # `problems` looks at what is filled in; without the mark the file is smaller.
+        message.flags.discard("python-brace-format")
     text = io.BytesIO()
     text.write(HEADER.format(language=language, plurals=TONGUES[language].plurals).encode())
     write_po(text, fresh, width=WIDTH, omit_header=True, include_lineno=False)

@@ -264,6 +264,8 @@ class Escaped(Fact, frozen=True, tag="escaped"):
     seat: str
     how: str
     """``six``, ``due`` (B12.9) or the face of the Wizard."""
+    captor: str | None = None
+    """Whose captive that was."""
 
 
 class PickedUp(Fact, frozen=True, tag="picked-up"):

@@ -7,7 +7,7 @@ hidden people are ``unseen``, so legality cannot leak what a player may not see.
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache, wraps
-from typing import Any, Concatenate, Final, Literal, ParamSpec, TypeVar
+from typing import Any, Concatenate, Final, Literal, ParamSpec, TypeVar, get_args
 
 import msgspec
 
@@ -23,6 +23,8 @@ T = TypeVar("T")
 S = TypeVar("S", Unit, OrcBand, Person)
 TurnPhase = Literal["muster", "T0", "T1", "T2", "T3", "T4", "T5", "T6", "T7", "T8", "over"]
 """The states of section 5; ``muster`` is before the first turn (SET-3)."""
+STATES: Final[tuple[TurnPhase, ...]] = get_args(TurnPhase)
+"""In their order."""
 DARK: Final[tuple[Power, ...]] = ("sauron", "saruman")
 
 

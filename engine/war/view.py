@@ -4,7 +4,7 @@ A view is built from what its viewer may know: the same kind of `Field`, in whic
 unknown holders are empty, and the orders that the sitting player may still take back have not been given.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -95,13 +95,7 @@ def _view(same_state: Same[State], seat: str | None) -> View:
     """Whoever gives an order is asked before what he may do, judged, and asked again on the way."""
     state = same_state.it
     sitting = next((phase.seat for phase in state.stack if isinstance(phase, Sitting)), "")
-    own = (draft for draft in state.drafts if draft.what) if seat == sitting else ()
-    powers = state.config.powers_of(seat)
-    obeys = state.field.war.gollum in powers
-    drafts = tuple(
-        Drafted(draft.what, draft.final, _changed(draft.back, powers, obeys=obeys), _cards(draft, sitting))
-        for draft in own
-    )
+    drafts = tuple(_drafted(state, sitting))[::-1] if seat == sitting else ()
     known = state if seat == sitting or not state.drafts else settled(state)
     return View(
         seat=seat,
@@ -120,15 +114,35 @@ def _view(same_state: Same[State], seat: str | None) -> View:
     )
 
 
+def _drafted(state: State, seat: str) -> Iterator[Drafted]:
+    """The orders of a sitting as its player sees them, the latest first."""
+    powers = state.config.powers_of(seat)
+    obeys = state.field.war.gollum in powers
+    after = {card.id: card for card in state.cards}
+    for draft in reversed(state.drafts):
+        if draft.what:
+            yield Drafted(
+                draft.what,
+                draft.final,
+                _changed(draft.back, powers, obeys=obeys),
+                _cards(draft, seat, after),
+            )
+        after |= {card.id: card for card in draft.back.cards}
+
+
 def _changed(back: Delta, powers: tuple[Power, ...], *, obeys: bool) -> tuple[str, ...]:
     pieces: tuple[Piece, ...] = (*back.units, *back.bands, *back.persons)
     return tuple(piece.id for piece in pieces if piece.power in powers or (obeys and piece.id == GOLLUM))
 
 
-def _cards(draft: Draft, seat: str) -> tuple[str, ...]:
-    """Of others' cards an order may change some in secret: they are no part of it."""
+def _cards(draft: Draft, seat: str, after: Mapping[str, Card]) -> tuple[str, ...]:
+    """Of others' cards an order may change some in secret: they are no part of it; nor is a card that only
+    owes a discard since then, or owes none any more."""
+    own = [card for card in draft.back.cards if card.at == seat]
+    owes = [card for card in own if card.id in after and replace(after[card.id], over=card.over) == card]
+    changed = [card.id for card in own if card not in owes]
     items = draft.back.items if draft.what in ("give", "use") else ()
-    return (*(card.id for card in draft.back.cards if card.at == seat), *(item.id for item in items))
+    return (*changed, *(item.id for item in items))
 
 
 @lru_cache(maxsize=16)

@@ -16,7 +16,7 @@ def test_e18_3_a_record_is_told_and_drawn(
     recorded: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out = tmp_path / "chances.jpg"
-    assert cli.main(["analyse", str(recorded), str(out), "--seconds", "2"]) == 0
+    assert cli.main(["analyse", str(recorded), str(out), "--seconds", "1"]) == 0
     said = capsys.readouterr().out
     assert out.name in said
     assert "*" not in said

@@ -297,7 +297,7 @@ ALSO: Final = {
     "parties": (
         "attacknow armleaders wargo warmarch warfarther armpart attackstep warticked armleave armgo armsplit"
     ),
-    "dark": "riders captor captorlead ridersto ridersarea ridersgo armpart armwindow",
+    "dark": "riders captor captorlead ridersto ridersarea ridersgo armpart armwindow warletterasked",
     "declaring": "warcontrol warcontrolled",
     "attacks": "attackgo attackadvance",
     "declared": "attacklist attackfirst",

@@ -5,7 +5,7 @@ can compare them. Behind the panel of who is asked each screen has a file, in a 
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -14,7 +14,7 @@ from bot.words.language import LANGUAGES
 from tests.approved import composed, reading
 from tests.approved.channels import folder, of_game
 from tests.approved.crawl import Texts, crawl, panel
-from tests.approved.games import GAMES
+from tests.approved.games import BY_DAY, GAMES, LAST, Game
 from tests.approved.listed import lists
 from tests.approved.position import Position, recorded
 from tests.approved.rooms import rooms
@@ -39,9 +39,10 @@ def on_disk() -> list[str]:
 
 
 @cache
-def positions() -> Mapping[str, Position]:
-    """All positions of both games by their names. Raises ValueError where two have one name."""
-    found = [*composed.of_riddle(), *composed.of_war(), *recorded()]
+def positions(games: Sequence[Game] = GAMES) -> Mapping[str, Position]:
+    """All positions of both games by their names, of what was recorded those of the first games. Raises
+    ValueError where two have one name."""
+    found = [*composed.of_riddle(), *composed.of_war(), *recorded(games)]
     by_name = {one.name: one for one in found}
     if len(by_name) != len(found):
         raise ValueError("two positions have one name")
@@ -51,7 +52,7 @@ def positions() -> Mapping[str, Position]:
 @cache
 def of_position(name: str) -> Made:
     """The files of one position."""
-    position = positions()[name]
+    position = _among(name)[name]
     found, verbs = {f"{name}.txt": _panels(position)}, set[str]()
     asked = position.taps_from() if position.taps else None
     seat = "" if asked is None else asked.seat
@@ -61,6 +62,11 @@ def of_position(name: str) -> Made:
         text = "\n".join([*head, *languages(shown.texts, NAMES)]) + "\n"
         found[_free(f"{name}/{slug(shown.label)}", found)] = text
     return Made(found, frozenset(verbs))
+
+
+def _among(name: str) -> Mapping[str, Position]:
+    """Positions of which that is one, if it is any."""
+    return positions(GAMES if name.startswith(f"{LAST.kit.id}/{LAST.name}-") else BY_DAY)
 
 
 def _panels(position: Position) -> str:
@@ -95,18 +101,36 @@ def now() -> dict[str, str]:
 
 def screens() -> dict[str, str]:
     """Every file that is no story."""
+    return {**by_day(), **of_last_game()}
+
+
+def by_day() -> dict[str, str]:
+    """Those of all but the last recorded game."""
     found: dict[str, str] = {}
-    for name in positions():
+    for name in positions(BY_DAY):
         found |= of_position(name).files
-    for game in GAMES:
+    for game in BY_DAY:
         found |= of_game(game)
     return {**found, **rooms(), **lists()}
+
+
+def of_last_game() -> dict[str, str]:
+    """Those of the last recorded game."""
+    found = dict(of_game(LAST))
+    for name in positions().keys() - positions(BY_DAY).keys():
+        found |= of_position(name).files
+    return found
 
 
 def owner(file: str) -> str:
     """The position or recorded game that a file is made of, or its folder."""
     folder, name, *_ = file.removesuffix(".txt").split("/")
     return folder if folder in ("house", "listed") else f"{folder}/{name}"
+
+
+def of_last(file: str) -> bool:
+    """Whether a file is made of the last recorded game."""
+    return owner(file).startswith((f"{LAST.kit.id}/{LAST.name}-", folder(LAST)))
 
 
 def of_file(file: str) -> str | None:
@@ -118,4 +142,4 @@ def of_file(file: str) -> str | None:
         return lists().get(file)
     if file.startswith("told/"):
         return next((of_game(game).get(file) for game in GAMES if name == folder(game)), None)
-    return of_position(name).files.get(file) if name in positions() else None
+    return of_position(name).files.get(file) if name in _among(name) else None

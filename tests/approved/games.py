@@ -94,6 +94,9 @@ def _all() -> Iterator[Game]:
 
 
 GAMES: Final = tuple(_all())
+LAST: Final = GAMES[-1]
+"""The longest, which is compared in the soak: by day the others ask and show all that there is."""
+BY_DAY: Final = GAMES[:-1]
 
 
 @cache

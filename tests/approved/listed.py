@@ -18,7 +18,7 @@ from bot.games.war.words.errors import rules as of_war
 from bot.interactions.commands.translator import CommandTranslator, shown
 from bot.model.kit import Kit
 from bot.model.screen import Menu, Screen
-from bot.words import admin, faults, lobby, people
+from bot.words import admin, faults, leagues, lobby, people
 from bot.words.language import ENGLISH, LANGUAGES, speaking
 from engine.game import IllegalAction
 from tests.approved import reading
@@ -89,7 +89,7 @@ def house_refusals() -> Iterator[str]:
     """What the house refuses, by the keys of the reasons."""
     for key, template in sorted(faults.REFUSALS().items()):
         yield f"{key}: {template.format_map(_Any())}"
-    for table in (lobby.REFUSALS, people.REFUSALS, admin.REFUSALS):
+    for table in (lobby.REFUSALS, people.REFUSALS, admin.REFUSALS, leagues.REFUSALS):
         for key, say in sorted(table.items()):
             yield f"{key}: {say(_Any())}"
 

@@ -26,7 +26,7 @@ from tests.laws_bot.crawling import Told, Way
 NAMES: Final[Mapping[int, str]] = {ANA: "Ana", BEN: "Ben", CY: "Cy"}
 NOWHERE: Final = (
     "help new play-now games here waits stats tutorial prefs away data data-delete"
-    " admin adm-people adm-dashboard adm-sunday adm-puzzle"
+    " admin adm-people adm-dashboard adm-sunday adm-puzzle adm-season"
 )
 LOBBY: Final = "turn join settings options dice howto start people status"
 PLAYED: Final = (
@@ -34,10 +34,12 @@ PLAYED: Final = (
     " decide cards rules mycard verify reveal film analysis rematch nextgame goon opengame seat-take which"
     " recap"
 )
-UNOPENED: Final = {"ballot", "data-export", "planturn", "puzzle", "reopen", "unjoin"}
-"""What opens a room and is not shown here: a vote, a file, a plan (`tests/features/plans` shows it), a
-puzzle (`tests/features/puzzles`), a lobby
-that is closed, a seat that is left."""
+UNOPENED: Final = {
+    *("ballot", "data-export", "league", "league-new", "planturn", "puzzle", "reopen", "season", "unjoin"),
+}
+"""What opens a room and is not shown here: a vote, a file, a league (`tests/features/leagues` shows it), a
+plan (`tests/features/plans`), a puzzle (`tests/features/puzzles`), a lobby that is closed, a season
+(`tests/features/seasons`), a seat that is left."""
 MOMENTS: Final = {"nowhere": NOWHERE, "lobby": LOBBY, "played": PLAYED}
 """Where somebody taps, and what; each is the name of the file, too."""
 CHANNELS: Final = {"nowhere": 502, "lobby": 501, "played": 500}

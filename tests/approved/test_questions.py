@@ -9,6 +9,7 @@ from engine.war.phase_records import Asking
 from engine.war.questions import BattlesDeclared
 from engine.war.tables import PROMPTS
 from tests.approved import files
+from tests.approved.games import BY_DAY
 from tests.approved.position import Position
 
 NAMELESS = {"EV29"}
@@ -45,7 +46,7 @@ def _named(asking: Asking) -> set[str]:
 
 def test_e17_2_w15_4_every_question_says_in_its_heading_what_it_is_about_and_below_it_how_it_stands() -> None:
     known = set[str]()
-    for name, position in files.positions().items():
+    for name, position in files.positions(BY_DAY).items():
         found = _paragraphs(position) if name.startswith("war/") else None
         if found is None:
             continue

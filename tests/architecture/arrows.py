@@ -63,7 +63,7 @@ def engine_breaches(module: Module, games: frozenset[str]) -> list[str]:
             found.append(f"{module.name}:{line} imports the game {name}")
         if name.startswith("importlib.") and not name.startswith("importlib.resources"):
             found.append(f"{module.name}:{line} imports {name}")
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if (
             isinstance(node, ast.Call)
             and isinstance(node.func, ast.Name)
@@ -84,7 +84,7 @@ def art_breaches(module: Module) -> list[str]:
             found.append(f"{module.name}:{line} imports the inner room {name}")
         if target[0] == "engine" and any(part.startswith("_") for part in target):
             found.append(f"{module.name}:{line} imports the private {name}")
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         named = (
             node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else None
         )

@@ -5,7 +5,7 @@ import gc
 import os
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -31,6 +31,11 @@ class Module:
     name: str
     path: Path
     tree: ast.Module
+
+    @cached_property
+    def nodes(self) -> tuple[ast.AST, ...]:
+        """Every node of its tree, walked once for many checks."""
+        return tuple(ast.walk(self.tree))
 
     @property
     def is_package(self) -> bool:

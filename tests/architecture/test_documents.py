@@ -150,7 +150,7 @@ def test_no_room_of_the_house_names_a_decision_of_a_game() -> None:
     named = {
         (module.name, node.value)
         for module in rooms
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if isinstance(node, ast.Constant) and node.value in kinds
     }
     assert named == set()

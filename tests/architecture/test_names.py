@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pytest
 
@@ -28,16 +28,19 @@ FUNCTIONS = ast.FunctionDef | ast.AsyncFunctionDef
 
 def bound(node: ast.AST) -> set[str]:
     """All names that are bound somewhere in a function: parameters and whatever is assigned."""
-    parameters = {part.arg for part in ast.walk(node) if isinstance(part, ast.arg)}
-    stored = (
-        part for part in ast.walk(node) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)
-    )
-    return parameters | {name.id for name in stored}
+    names = set[str]()
+    for part in ast.walk(node):
+        match part:
+            case ast.arg(arg=name) | ast.Name(id=name, ctx=ast.Store()):
+                names.add(name)
+            case _:
+                pass
+    return names
 
 
-def empty(tree: ast.AST) -> Iterator[tuple[str, str]]:
+def empty(nodes: Iterable[ast.AST]) -> Iterator[tuple[str, str]]:
     """The functions that bind a name which says nothing, with that name."""
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, FUNCTIONS):
             names = bound(node)
             for name in sorted(names & EMPTY):
@@ -49,7 +52,7 @@ def test_a_local_says_what_it_holds() -> None:
     found = {
         f"{module.name}.{function} {name}"
         for module in modules("engine", "art", "bot")
-        for function, name in empty(module.tree)
+        for function, name in empty(module.nodes)
     }
     assert found == TYPED
 
@@ -63,7 +66,7 @@ def test_a_local_says_what_it_holds() -> None:
     ],
 )
 def test_what_says_nothing_is_found(source: str, names: list[str]) -> None:
-    assert [name for _, name in empty(ast.parse(source))] == names
+    assert [name for _, name in empty(ast.walk(ast.parse(source)))] == names
 
 
 # What a thing is called in the trade is its name in the code
@@ -83,9 +86,9 @@ REPLACED = {
 }
 
 
-def replaced(tree: ast.AST) -> Iterator[str]:
+def replaced(nodes: Iterable[ast.AST]) -> Iterator[str]:
     """The names with a word that the code has another one for."""
-    for node in ast.walk(tree):
+    for node in nodes:
         match node:
             case ast.Name(id=name) | ast.arg(arg=name) | ast.Attribute(attr=name):
                 pass
@@ -102,21 +105,21 @@ def test_names_use_the_words_of_the_trade() -> None:
     assert {
         f"{module.name} {name}"
         for module in modules("engine", "art", "bot")
-        for name in replaced(module.tree)
+        for name in replaced(module.nodes)
     } == set()
 
 
 def test_a_replaced_word_is_seen() -> None:
     source = "class SeatTenure: pass\ndef f(keeping_of): return self.ATLAS\nbookkeeping = strip(trips)"
-    assert [*replaced(ast.parse(source))] == ["SeatTenure", "keeping_of", "ATLAS"]
+    assert [*replaced(ast.walk(ast.parse(source)))] == ["SeatTenure", "keeping_of", "ATLAS"]
 
 
 LEANS = re.compile(r"\s*(The same|As (above|the one before)|Likewise|Ditto)\b")
 """How a description begins that says nothing without the one before it, which may move."""
 
 
-def leaning(tree: ast.AST) -> Iterator[str]:
-    for node in ast.walk(tree):
+def leaning(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    for node in nodes:
         match node:
             case ast.Expr(ast.Constant(str(text))) if LEANS.match(text):
                 yield text
@@ -126,10 +129,10 @@ def test_a_description_stands_by_itself() -> None:
     assert [
         f"{module.name}: {text}"
         for module in modules("engine", "art", "bot")
-        for text in leaning(module.tree)
+        for text in leaning(module.nodes)
     ] == []
 
 
 def test_a_description_that_leans_is_seen() -> None:
     source = 'A = 1\n"""Lines."""\nB = 2\n"""The same of a page."""\ndef f():\n    """The sameness."""'
-    assert [*leaning(ast.parse(source))] == ["The same of a page."]
+    assert [*leaning(ast.walk(ast.parse(source)))] == ["The same of a page."]

@@ -12,7 +12,7 @@ PLACE = {"Button": 1, "Menu": 0, "People": 0, "Places": 0, "Roles": 0, "Ask": 1}
 
 def verbs(module: Module) -> Iterator[tuple[str, int]]:
     """The verbs that are written out where a module makes a control."""
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in PLACE:
             place = PLACE[node.func.id]
             for said in node.args[place : place + 1]:

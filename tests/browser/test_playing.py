@@ -93,6 +93,7 @@ async def test_a_table_is_opened_joined_and_played_e2_e3_e4(thumb: Thumb) -> Non
     await expect(thumb.badge("Ben")).to_have_count(0)
 
 
+@pytest.mark.soak
 async def test_a_game_against_computers_is_won_in_the_page_e10_1(thumb: Thumb) -> None:
     page, tavern = thumb.page, thumb.tavern
     await _open(thumb)

@@ -23,6 +23,7 @@ from tests.games.riddle.ask.test_story import PICKED, RIDER, step
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
+@pytest.mark.sampled("de", rest="soak")
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_acting_panel_stays_low_in_every_language_e16_5(thumb: Thumb, language: str) -> None:
     """With eight cards, the goal line and what happened, in reach of another; and before a plain move."""
@@ -60,7 +61,7 @@ async def test_the_acting_panel_stays_low_in_every_language_e16_5(thumb: Thumb, 
     assert all(one.first <= FOLD for one in said), told
 
 
-@pytest.mark.sampled(len(LANGUAGES))
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("cards", [5, 8])
 async def test_what_happened_leaves_the_acting_panel_low_e16_5(

@@ -56,6 +56,7 @@ async def test_e18_2_words_never_wait_for_a_film_and_it_follows_them(tmp_path: P
         await artist.close()
 
 
+@pytest.mark.soak
 async def test_e18_2_a_film_whose_process_is_killed_is_made_again(tmp_path: Path) -> None:
     artist, killed = Artist(tmp_path, patience=WAIT), list[int]()
 
@@ -78,6 +79,7 @@ async def test_e18_2_a_film_whose_process_is_killed_is_made_again(tmp_path: Path
         await artist.close()
 
 
+@pytest.mark.soak
 async def test_e18_2_a_table_gets_its_pictures_while_a_film_is_made(tmp_path: Path) -> None:
     artist = Artist(tmp_path, patience=WAIT)
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bot.delivery.outbox_rows import mark
 from bot.delivery.ports import Envelope, Forbidden, Gone, Later, Sent, Unfit
@@ -198,10 +199,14 @@ class Slow(NoArt):
     def __init__(self) -> None:
         self.ready = asyncio.Event()
         self.files: dict[str, bytes] = {"board-1.jpg": b"picture"}
+        self.done: float | None = None
 
     async def late(self, screen: Screen) -> Mapping[str, bytes] | None:
         await self.ready.wait()
         return self.files
+
+    def share(self, screen: Screen) -> float | None:
+        return self.done
 
 
 def pictured(text: str, **more: Any) -> Message:
@@ -215,6 +220,7 @@ async def slow_house(place: Path) -> AsyncIterator[tuple[House, str, Slow]]:
     async with house(place, announcer=Mute()) as here:
         game, slow = await table(here), Slow()
         relay = OutboxRelay(here.store, here.post, slow, now=here.time)
+        relay.messages.glance = 0.02
         here.services.changes.wake = relay.wake
         running = asyncio.create_task(relay.run())
         try:
@@ -240,6 +246,32 @@ async def test_E0_9_a_late_picture_does_not_hold_the_text_up_and_comes_after_it(
         slow.ready.set()
         await until(lambda: envelopes[first].files == slow.files)
         assert here.post.texts(CHANNEL) == ["turn 1", "and more"]
+
+
+async def test_e18_2_a_message_says_how_much_of_its_film_is_drawn_until_it_comes(tmp_path: Path) -> None:
+    async with slow_house(tmp_path) as (here, game, slow):
+        made = pictured("the film")
+        parts = tuple(
+            replace(part, coming="{done} of 100") if isinstance(part, Picture) else part
+            for part in made.screen.parts
+        )
+        slow.done = 0.4
+        await here.services.clocks.post(game, [replace(made, screen=replace(made.screen, parts=parts))])
+        await until(lambda: bool(here.post.places) and said(here) == "40 of 100")
+        slow.done = 0.8
+        await until(lambda: said(here) == "80 of 100")
+        slow.ready.set()
+        await until(lambda: newest(here).files == slow.files)
+        assert said(here) is None
+
+
+def newest(here: House) -> Envelope:
+    return list(here.post.places[CHANNEL].envelopes.values())[-1]
+
+
+def said(here: House) -> str | None:
+    """What stands in the place of the picture."""
+    return next(part.words for part in newest(here).screen.parts if isinstance(part, Picture))
 
 
 async def test_E0_9_a_late_picture_does_not_bring_buttons_back_that_are_gone(tmp_path: Path) -> None:

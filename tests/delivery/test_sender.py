@@ -123,9 +123,22 @@ async def test_e2_3_what_may_not_be_edited_any_more_is_sent_anew(standin: StandI
     standin.world.clock.advance(3601)
     for n in range(1, OLD_EDITS + 2):
         await d.send(said(str(n), key="lobby", edit="lobby"))
-    assert [one.text for one in d.posts()] == [str(OLD_EDITS), str(OLD_EDITS + 1)]
+    assert [one.text for one in d.posts()] == [str(OLD_EDITS + 1)], "the old one does not stay beside it"
     await d.send(said("last", key="lobby", edit="lobby"))
-    assert [one.text for one in d.posts()] == [str(OLD_EDITS), "last"], "and the new one is changed next"
+    assert [one.text for one in d.posts()] == ["last"], "and the new one is changed next"
+
+
+async def test_e18_7_what_only_closes_a_message_is_not_lost_where_that_is_too_old(
+    standin: StandIn, d: StepBuilder
+) -> None:
+    for key in ("lobby", "puzzle"):
+        await d.send(said(key, key=key))
+    standin.world.clock.advance(3601)
+    for n in range(OLD_EDITS):
+        await d.send(said(str(n), key="lobby", edit="lobby"))
+    await d.send(said("answer", edit="puzzle", only=True))
+    assert [one.text for one in d.posts()] == [str(OLD_EDITS - 1), "answer"]
+    assert d.posts()[-1].silent
 
 
 async def test_e9_6_an_edit_in_a_locked_thread_waits_until_it_is_open(

@@ -319,7 +319,7 @@ class Driver:
         else:
             await self._room(phone, scene, by)
             await self._end(phone, scene, by, action.to)
-        if (await phone.house.scene(phone.user)).view.mine.at == action.to:
+        if await self._arrived(phone, action.to):
             return
         for _ in range(12):
             if await self._gone(phone, wanted):
@@ -328,6 +328,10 @@ class Driver:
             others = [said.arg for _, said in phone.buttons("see")]
             await phone.tap("see", wanted if direct else others[_ % len(others)])
         raise NoSuchControl(f"no way to {wanted}")
+
+    async def _arrived(self, phone: Phone, to: str) -> bool:
+        """Whether the choice was a move already."""
+        return bool((await phone.house.scene(phone.user)).view.mine.at == to)
 
     async def _gone(self, phone: Phone, wanted: str) -> bool:
         """Tap *Go*, or where there are several exchanges *Go, … first* (E4.14); whether it is there."""

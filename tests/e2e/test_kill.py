@@ -234,6 +234,7 @@ async def test_e12_a_backup_put_back_loses_and_doubles_nothing(tmp_path: Path) -
         assert len(_pauses(here)) == 2
 
 
+@pytest.mark.soak
 async def test_e12_3_on_a_full_disk_nothing_changes_and_it_goes_on_when_there_is_room(tmp_path: Path) -> None:
     """No file can be written while people tap on: each gets an answer, the bot lives, nothing comes twice."""
     async with (

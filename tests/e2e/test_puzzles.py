@@ -26,6 +26,7 @@ async def test_e18_7_a_puzzle_is_tapped_through_and_survives_a_restart(tmp_path:
         await ana.tap("more")
         await h.restart()
         await ana.slash("puzzle")
+        await ana.tap("puzzle-do", "ask")
         await ana.tap("puzzle-do", "show")
         shown = ana.text
         for __ in puzzle.answer[1:]:

@@ -4,6 +4,7 @@ import asyncio
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,8 @@ from bot.app.games import GAMES as PLAYED
 from bot.app.house import make_services
 from bot.features.announcements.announcer import Announcer
 from bot.interactions import waking
+from bot.interactions.dispatcher import Dispatcher
+from bot.interactions.tap import Tap
 from bot.local.things import Message
 from bot.store.postgres.database import ServerWriter
 from engine import riddle
@@ -235,6 +238,7 @@ async def test_w15_14_where_the_panel_further_up_goes_on_the_lower_one_says_so(i
     assert verbs(upper) > {"home"}
 
 
+@pytest.mark.sampled(1, rest="soak")
 @pytest.mark.parametrize("restarted", [False, True])
 async def test_w15_14_of_a_prompt_and_a_panel_in_direct_messages_the_older_becomes_one_line(
     restarted: bool, inn: House
@@ -284,11 +288,16 @@ async def test_w15_14_an_older_panel_that_discord_does_not_let_change_harms_noth
     assert "**Your turn**" in ana.text
 
 
-async def test_w15_14_a_panel_in_direct_messages_gives_way_to_the_message_that_calls_next(inn: House) -> None:
-    """It was rewritten into the next turn, above the message that called to it."""
+@pytest.mark.sampled(1, rest="soak")
+@pytest.mark.parametrize("way", [("turn",), ("turn", "home")])
+async def test_w15_14_a_panel_in_direct_messages_gives_way_to_the_message_that_calls_next(
+    way: tuple[str, ...], inn: House
+) -> None:
+    """It was rewritten into the next turn, above the message that called to it; one that was tapped since it
+    came still said whose turn it had been."""
     driver, ben = Driver(inn), inn.phones["ben"]
     ben.look(inn.inbox("ben")[-1])
-    waits = await ben.tap("turn")
+    waits = await ben.through(*way)
     assert waits.text.startswith("**Waiting**")
     await driver.step("ana", riddle.Move("H6", "die"))
     await driver.step("ana", riddle.EndTurn())
@@ -371,6 +380,7 @@ async def attacked(inn: House) -> Message:
 CLOSED = {"turn", "hand", "board"}
 
 
+@pytest.mark.sampled(1, rest="soak")
 @pytest.mark.parametrize("who", ["clock", "elsewhere"])
 async def test_e17_3_a_question_that_was_opened_as_a_panel_closes_when_something_else_answers_it(
     who: str, inn: House
@@ -389,6 +399,7 @@ async def test_e17_3_a_question_that_was_opened_as_a_panel_closes_when_something
     assert verbs(asked) == CLOSED, asked.text
 
 
+@pytest.mark.sampled(1, rest="soak")
 @pytest.mark.parametrize("way", [("matched",), ("toend", "toendnow")])
 async def test_e17_3_the_message_of_an_answer_closes_when_its_panel_changes_by_itself_no_longer(
     way: tuple[str, ...], inn: House
@@ -411,3 +422,36 @@ async def test_e17_3_the_message_of_an_answer_closes_when_the_game_is_over(inn: 
     await inn.calm()
     await asyncio.sleep(0.2)
     assert verbs(asked) <= CLOSED, asked.text
+
+
+@pytest.mark.sampled(1, rest="soak")
+@pytest.mark.parametrize("way", [("matched",), ("matched", "home")])
+async def test_e17_3_the_message_of_an_answer_closes_when_the_own_turn_begins(
+    way: tuple[str, ...], inn: House
+) -> None:
+    asked, ben = await attacked(inn), inn.phones["ben"]
+    await ben.through(*way)
+    await until(lambda: "**Waiting**" in asked.text)
+    await Driver(inn).step("ana", riddle.Settle())
+    await Driver(inn).step("ana", riddle.EndTurn())
+    await inn.calm()
+    await asyncio.sleep(0.3)
+    assert "**Waiting**" not in asked.text
+
+
+async def test_e4_4_a_panel_that_was_made_while_the_own_turn_began_becomes_my_turn(
+    inn: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the table did meanwhile was taken for what the panel shows: it waited on in the own turn."""
+    driver, ben, made = Driver(inn), inn.phones["ben"], Dispatcher.answer
+    await driver.step("ana", riddle.Move("H6", "die"))
+
+    async def slowly(self: Dispatcher, verb: Any, tap: Tap, **more: Any) -> Any:
+        answer = await made(self, verb, tap, **more)
+        monkeypatch.setattr(Dispatcher, "answer", made)
+        await driver.step("ana", riddle.EndTurn())
+        return answer
+
+    monkeypatch.setattr(Dispatcher, "answer", slowly)
+    shown = await ben.my_turn()
+    await until(lambda: "**Your turn**" in shown.text)

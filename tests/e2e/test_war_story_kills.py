@@ -108,6 +108,7 @@ async def told(path: Path, patch: pytest.MonkeyPatch, *moments: str) -> None:
             assert mortal.deaths == len(mortal.known) >= LEAST
 
 
+@pytest.mark.soak
 async def test_w15_a_kill_in_every_gap_of_the_story_changes_no_message(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.app.games import rules_of
 from bot.local.things import Message
 from engine import record
@@ -32,6 +34,7 @@ def sent_files(h: House) -> list[Message]:
     return [one for one in posts if any(file.filename.endswith(".jsonl") for file in one.attachments)]
 
 
+@pytest.mark.soak
 async def test_three_people_play_to_a_win_reveal_verify_and_begin_anew(tmp_path: Path) -> None:
     async with house(tmp_path, seed=5) as h:
         await h.open_table("ana", "ben", "cy", wishes=WISHES)

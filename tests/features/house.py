@@ -158,6 +158,9 @@ class NoArt:
     async def late(self, screen: Screen) -> Mapping[str, bytes] | None:
         return None
 
+    def share(self, screen: Screen) -> float | None:
+        return None
+
 
 @dataclass
 class House:

@@ -151,7 +151,7 @@ each_strength = pytest.mark.parametrize(
 )
 
 
-@pytest.mark.sampled(4, soak=("steady",))
+@pytest.mark.sampled("riddle-easy", "highest-steady", soak=("steady",))
 @each_strength
 @pytest.mark.asyncio
 async def test_4_3_7_computers_play_a_whole_game_and_its_record_proves(

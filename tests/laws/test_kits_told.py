@@ -170,3 +170,14 @@ def test_e10_5_a_replay_calls_its_own_eyes_you(seed: int) -> None:
                 ] == []
                 met += any(line.startswith("You ") for line in told)
     assert met
+
+
+def test_e0_6_what_can_still_be_taken_back_is_in_the_log_of_nobody_but_its_actor() -> None:
+    steps, hidden = list[StepRow](), 0
+    for live, change in played(RIDDLE, 0, STEPS):
+        steps = [step for step in steps if step.version < change.steps[0].version] + list(change.steps)
+        pending = [step for step in steps if step.version > live.row.settled]
+        for holder in live.table.holders:
+            hidden += len(log_of(pending, holder.seat, live, unsettled=True))
+            assert log_of(pending, holder.seat, live, unsettled=False) == ()
+    assert hidden

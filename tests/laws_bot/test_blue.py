@@ -24,7 +24,8 @@ from bot.games.war.ask import (
 )
 from bot.games.war.ask.warnings import spendable
 from bot.games.war.kit import KIT as WAR
-from bot.games.war.model.danger import SOON, dangers
+from bot.games.war.model.coming import SOON
+from bot.games.war.model.danger import dangers
 from bot.games.war.model.stacks import stacks
 from bot.games.war.scene import WarScene
 from bot.model.screen import Button, Buttons, Screen, Text
@@ -129,7 +130,7 @@ def looks(scene: WarScene) -> Iterator[Screen]:
 
 
 @pytest.mark.sampled(2)
-@wide("moves", 60, 120)
+@wide("moves", 15, 120)
 @pytest.mark.parametrize("start", [any_table_of, crowded], ids=["played", "crowded"])
 @pytest.mark.parametrize("seed", range(2))
 def test_w15_6_what_is_blue_is_even_at_least_and_every_fight_says_its_odds(

@@ -41,7 +41,7 @@ def _attacks(scene: RiddleScene) -> Iterator[tuple[str, bool]]:
             yield "hopeless" if hopeless else "attack", (button.style == "primary") is hopeless
 
 
-@wide("games", 4, 40)
+@wide("games", 2, 40)
 def test_E16_5_no_attack_is_blue_that_cities_alone_match_and_no_match_that_is_the_last(games: int) -> None:
     seen = Counter[str]()
     for seed in range(games):

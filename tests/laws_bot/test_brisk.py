@@ -65,7 +65,7 @@ def _due(live: LiveTable, number: int) -> list[float]:
     return [timer.due for timer in timers(live) if timer.name == f"order:{number}"]
 
 
-@wide("games", 8, 24)
+@wide("games", 5, 24)
 def test_E17_4_every_question_is_answered_after_the_one_delay_by_those_who_ordered_nothing(
     games: int,
 ) -> None:
@@ -78,7 +78,7 @@ def test_E17_4_every_question_is_answered_after_the_one_delay_by_those_who_order
     assert kinds >= {"resisting", "matching", "pressing", "halls"}
 
 
-@wide("games", 8, 24)
+@wide("games", 5, 24)
 def test_E17_4_without_the_option_everybody_is_asked_forced_or_not(games: int) -> None:
     forced = 0
     for moment in _moments(games):
@@ -90,7 +90,7 @@ def test_E17_4_without_the_option_everybody_is_asked_forced_or_not(games: int) -
     assert forced > games / 5, "also where there is one answer only"
 
 
-@wide("games", 8, 24)
+@wide("games", 5, 24)
 def test_E17_4_with_computers_alone_only_what_was_ordered_answers(games: int) -> None:
     """One person, the others computers: what nobody ordered is asked and waits, whatever is held."""
     asked = answered = 0
@@ -129,7 +129,7 @@ def _ordered(live: LiveTable, rng: random.Random) -> LiveTable:
     return replace(live, orders=some)
 
 
-@wide("games", 8, 24)
+@wide("games", 5, 24)
 def test_E17_4_in_worlds_that_differ_in_hands_a_question_is_answered_at_the_same_moment(games: int) -> None:
     """All hands dealt anew, unseen by everybody; the same orders: the same timers, and each is done with."""
     compared = 0
@@ -154,7 +154,7 @@ def _open_after(live: LiveTable, seat: str, number: int) -> bool:
     return any(one.number == number for one in after.open)
 
 
-@wide("games", 24, 96)
+@wide("games", 8, 96)
 def test_E17_4_only_what_is_forced_by_public_facts_is_done_at_once(games: int) -> None:
     """In every world that looks the same to a stranger the same is done, and it is the only answer there."""
     done: set[str] = set()
@@ -173,7 +173,7 @@ def test_E17_4_only_what_is_forced_by_public_facts_is_done_at_once(games: int) -
     assert done, "nobody was ever without a card in a battle or in the Halls"
 
 
-@wide("games", 8, 24)
+@wide("games", 5, 24)
 def test_E5_9_the_sentence_reads_the_same_whatever_is_held(games: int) -> None:
     """Orders that were never saved too: what is shown of them follows from the table alone."""
     for number, moment in enumerate(_moments(games)):

@@ -39,7 +39,7 @@ def _told(step: Walked, row: StepRow, seat: str, before: Scene, after: Scene) ->
     return "\n".join((panel, *(str(post.screen) for post in posts), *lines))
 
 
-@wide("games", 6, 30)
+@wide("games", 3, 30)
 def test_E6_1_every_card_that_comes_is_named(games: int) -> None:
     named = Counter[str]()
     for seed in range(games):

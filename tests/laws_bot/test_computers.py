@@ -10,8 +10,8 @@ from bot.tables.views import public_scene, seat_scene
 from tests.laws.kits import NOW
 from tests.laws_bot.moments import moments
 from tests.laws_bot.watched import any_table_of
+from tests.sampled import wide
 
-STEPS = 120
 TIME = "<t:"
 
 
@@ -21,10 +21,11 @@ def said(shown: Screen) -> str:
 
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("kit", [RIDDLE, WAR], ids=lambda kit: kit.id)
+@wide("steps", 50, 120)
 @pytest.mark.parametrize("seed", range(6))
-def test_e3_8_nobody_waits_for_a_computer_until_some_time(kit: Kit, seed: int) -> None:
+def test_e3_8_nobody_waits_for_a_computer_until_some_time(kit: Kit, seed: int, steps: int) -> None:
     live, seen = any_table_of(kit, seed), 0
-    for moment in moments(any_table_of, kit, seed, STEPS):
+    for moment in moments(any_table_of, kit, seed, steps):
         live = moment.live
         asked = sorted(kit.rules.asked(live.state))
         computers = [seat for seat in asked if live.table.holder(seat).plays]

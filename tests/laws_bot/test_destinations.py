@@ -74,7 +74,7 @@ def untrue(entries: list[Entry], text: str, you: Iterable[str]) -> Iterator[str]
             yield sentence
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled("4")
 @pytest.mark.parametrize("seed", range(16))
 def test_e4_21_a_player_reads_where_a_card_went(seed: int) -> None:
     seen = 0
@@ -86,7 +86,7 @@ def test_e4_21_a_player_reads_where_a_card_went(seed: int) -> None:
     assert seen > 3
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled("4")
 @pytest.mark.parametrize("seed", range(16))
 def test_e4_21_the_channel_reads_where_a_card_went(seed: int) -> None:
     seen = 0

@@ -29,7 +29,7 @@ from tests.laws_bot.ratios import ratio
 from tests.laws_bot.watched import any_table_of
 
 STEPS: Final = 160
-SEEDS = [*range(2), *(pytest.param(seed, marks=pytest.mark.night) for seed in range(2, 30))]
+SEEDS = [0, *(pytest.param(seed, marks=pytest.mark.night) for seed in range(1, 30))]
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -15,6 +15,7 @@ from tests import records
 from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, house, person
 from tests.laws_bot.hostile import Forger, misfits
 from tests.laws_bot.untranslated import in_english
+from tests.sampled import wide
 
 pytestmark = pytest.mark.asyncio
 
@@ -90,9 +91,10 @@ async def _strikes(forger: Forger, number: int, caplog: pytest.LogCaptureFixture
 
 
 @pytest.mark.sampled(1)
+@wide("rounds", 10, 25)
 @each_game
 async def test_forged_taps_of_strangers_change_nothing_and_trip_no_handler(
-    tmp_path: Path, kit: Kit, seed: int, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, kit: Kit, seed: int, rounds: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     rng = random.Random(seed)
     async with house(tmp_path, kit=kit) as here:
@@ -100,7 +102,7 @@ async def test_forged_taps_of_strangers_change_nothing_and_trip_no_handler(
         other = await here.game(person(ANA, "Ana"), person(EVE + 1, "Fay"), channel=501)
         lobby = await here.lobby(person(ANA, "Ana"), person(BEN, "Ben"), channel=502)
         forger = Forger(here.services, rng, (EVE,), (game, other, lobby.game))
-        for _ in range(25):
+        for _ in range(rounds):
             for user in (ANA, BEN, CY):
                 forger.learn(kit.screens.panel(await here.services.queries.scene(game, user)))
             before = [await here.store.game(one) for one in (game, other)]
@@ -110,16 +112,17 @@ async def test_forged_taps_of_strangers_change_nothing_and_trip_no_handler(
                 break
 
 
-@pytest.mark.sampled("riddle-1", "war")
+@pytest.mark.sampled("riddle-1-12", "war")
+@wide("rounds", 12, 30)
 @each_game
 async def test_forged_taps_of_players_count_only_where_the_rules_allow_it(
-    tmp_path: Path, kit: Kit, seed: int, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, kit: Kit, seed: int, rounds: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     rng = random.Random(100 + seed)
     async with house(tmp_path, kit=kit) as here:
         game = await _table(here, kit, seed)
         forger = Forger(here.services, rng, (ANA, BEN, CY), (game,))
-        for _ in range(30):
+        for _ in range(rounds):
             for user in (ANA, BEN, CY):
                 forger.learn(kit.screens.panel(await here.services.queries.scene(game, user)))
             await _strikes(forger, 10, caplog)

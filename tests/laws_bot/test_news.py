@@ -24,8 +24,9 @@ from engine.war.phase_records import Asking
 from engine.war.view import View
 from tests.laws_bot.watched import watched
 from tests.parts import words
+from tests.sampled import wide
 
-FEW, SHORT = 6, 260
+FEW = 6
 MANY, LONG = 60, 3000
 LIGHT: Final = weights.CERTAIN
 
@@ -82,10 +83,11 @@ def chosen(lines: Sequence[Weighed], text: str) -> None:
     assert told or not lines, (lines, text)
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled("1-150")
+@wide("most", 150, 260)
 @pytest.mark.parametrize("seed", range(FEW))
-def test_w15_2_the_news_of_a_sitting_leave_out_nothing_heavier(seed: int) -> None:
-    hold(seed, SHORT)
+def test_w15_2_the_news_of_a_sitting_leave_out_nothing_heavier(seed: int, most: int) -> None:
+    hold(seed, most)
 
 
 @pytest.mark.night

@@ -20,6 +20,7 @@ from tests.interactions.verbs import VERBS
 from tests.laws_bot.conditions import all_conditions
 from tests.laws_bot.crawling import Told, Way, clicked, crawled, tap_of
 from tests.laws_bot.test_hostile import _play, _table
+from tests.sampled import wide
 
 pytestmark = pytest.mark.asyncio
 
@@ -81,20 +82,21 @@ FULL: Final = re.compile(
 
 
 @pytest.mark.sampled(1)
+@wide("steps", 4, 10)
 @each_game
 async def test_e14_3_a_panel_with_all_its_conditions_true_at_once_fits(
-    tmp_path: Path, kit: Kit, seed: int
+    tmp_path: Path, kit: Kit, seed: int, steps: int
 ) -> None:
     wrong, seen = set[str](), 0
     async with house(tmp_path, kit=kit) as here:
         with all_conditions() as conditions:
             assert conditions > 100
-            async for game, rng in _moments(here, kit, seed, 10, 12):
+            async for game, rng in _moments(here, kit, seed, steps, 12):
                 for user in (ANA, BEN, CY):
                     async for way, shown in crawled(here, game, user, rng, 8):
                         seen += 1
                         wrong |= {f"{way.verb}: {one}" for one in problems(shown) if FULL.search(one)}
-    assert seen > 90
+    assert seen > 9 * steps
     assert not wrong, "\n".join(sorted(wrong))
 
 
@@ -139,15 +141,16 @@ async def test_e0_4_a_draft_keeps_only_what_its_menu_offers(
 
 
 @pytest.mark.sampled(1)
+@wide("steps", 14, 30)
 @each_game
 async def test_e0_4_e4_32_a_menu_that_was_left_open_breaks_no_panel(
-    tmp_path: Path, kit: Kit, seed: int, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, kit: Kit, seed: int, steps: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Its decision is over: nothing is kept. It is not: what was offered then is read as what it is now."""
     old: list[tuple[int, int, Way]] = []
     wrong, late, kept = list[str](), 0, 0
     async with house(tmp_path, kit=kit) as here:
-        async for game, rng in _moments(here, kit, seed, 30, 1):
+        async for game, rng in _moments(here, kit, seed, steps, 1):
             for user in (ANA, BEN, CY):
                 decision = (await here.services.queries.scene(game, user)).decision
                 async for _, shown in crawled(here, game, user, rng, 4):
@@ -175,7 +178,7 @@ async def test_e0_4_e4_32_a_menu_that_was_left_open_breaks_no_panel(
                 wrong += [f"{what}: {problem}" for problem in problems(panel)]
     assert not wrong, "\n".join(sorted(set(wrong)))
     assert late > 10
-    assert kept > 3
+    assert kept > steps // 10
 
 
 async def test_e14_3_a_label_that_is_too_long_would_be_found() -> None:

@@ -53,7 +53,7 @@ EACH = [(number, seed) for number in range(len(KITS)) for seed in range(3)]
 
 def each_game(law: Any) -> Any:
     """By day one game of each kit, at night all."""
-    return pytest.mark.sampled(3)(pytest.mark.parametrize(("number", "seed"), EACH)(law))
+    return pytest.mark.sampled(2)(pytest.mark.parametrize(("number", "seed"), EACH)(law))
 
 
 class Game(NamedTuple):
@@ -183,6 +183,7 @@ def test_w3_1_the_sitting_of_a_person_has_a_post_of_its_own(number: int, seed: i
         assert len(seats) == 1 or not people.intersection(seats), seats
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("seed", range(3))
 def test_e17_14_no_turn_of_riddle_stands_in_two_posts(seed: int) -> None:
     kept = play(KITS.index(RIDDLE), seed).kept
@@ -345,7 +346,7 @@ def test_e17_3_no_message_stays_that_only_called(number: int, seed: int) -> None
     assert not [one for one in bare_ones if ONLY_A_TITLE.fullmatch("".join(lines(one)))]
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled("4")
 @pytest.mark.parametrize("seed", range(12))
 def test_e3_2_each_pick_up_and_discard_is_told_in_the_post_of_its_turn(seed: int) -> None:
     """However many turns it tells."""

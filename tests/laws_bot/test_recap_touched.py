@@ -14,7 +14,7 @@ EVERY = 25
 """Of so many moments one is looked at."""
 
 
-@wide("games", 5, 20)
+@wide("games", 2, 20)
 def test_E17_1_what_touched_the_reader_stands_before_what_others_did(games: int) -> None:
     cut = 0
     for seed in range(games):

@@ -41,7 +41,7 @@ def ring(lines: Sequence[str]) -> list[str]:
     return [line for line in lines if YOURS in line or LOST in line]
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled("4")
 @pytest.mark.parametrize("seed", range(12))
 def test_e17_1_the_ring_that_comes_or_goes_is_told_first_to_whom_it_befalls(seed: int) -> None:
     for told in watched(KIT, seed, STEPS):
@@ -74,6 +74,7 @@ def layers(entries: Iterable[Entry]) -> list[str]:
     ]
 
 
+@pytest.mark.sampled("4")
 @pytest.mark.parametrize("seed", [0, 4])
 def test_e17_1_the_ring_that_is_laid_is_told_first_to_all(seed: int) -> None:
     heard, posted = False, False

@@ -24,7 +24,7 @@ def told(shown: Screen) -> str:
 
 
 @pytest.mark.sampled("war")
-@wide("apart", 9, 3)
+@wide("apart", 20, 3)
 @pytest.mark.parametrize("preset", PLAYED)
 def test_w15_12_each_panel_of_moving_says_which_card_goes_whatever_else_it_tells(
     preset: str, apart: int

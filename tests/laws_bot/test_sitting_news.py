@@ -3,13 +3,15 @@
 import pytest
 
 from bot.games.war.kit import KIT
-from bot.games.war.model import standing, weights
+from bot.games.war.model import road, standing, weights
 from bot.games.war.scene import WarEntry, WarScene
-from bot.games.war.tell import approach, private_summary, recent
+from bot.games.war.tell import private_summary, recent
 from bot.games.war.words import names
+from bot.model import screen
 from bot.model.screen import plain
 from engine.war.events.fights import BattleEnded
 from engine.war.events.table import Moved
+from tests.laws_bot.test_battles_told import shown_by_panel
 from tests.laws_bot.watched import watched
 from tests.parts import words
 
@@ -69,6 +71,30 @@ def test_w3_6_own_battles_of_the_end_of_a_sitting_are_told_once_by_what_reaches_
     assert counted
 
 
+@pytest.mark.sampled(1)
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_w3_6_a_battle_that_the_panel_told_after_an_answer_is_told_by_no_question_again(seed: int) -> None:
+    """*Send*, and the panel told the battle; the next question told it word for word once more."""
+    shown, answered = dict[str, list[str]](), 0
+    for told in watched(KIT, seed, STEPS):
+        for seat, scene in told.news.scenes.items():
+            for entry in told.news.private.get(seat, ()):
+                theirs = road.sits(entry.turn, len(scene.view.config.seats)) not in (seat, "")
+                if theirs and shown_by_panel(entry, seat, told.news.ordered):
+                    lines = [line.text for line in recent.weighed(recent.news([entry], scene), scene.view)]
+                    shown.setdefault(seat, []).extend(plain(line) for line in lines if line.startswith(MARK))
+                    answered += 1
+            heard = KIT.narrator.heard(told.news.private.get(seat, ()), scene, told.news.ordered)
+            sent = [post for post in told.posts if post.to == scene.user]
+            # What begins the own sitting tells all since the last one.
+            texts = [plain(words(post.screen)) for post in sent if not heard.begins]
+            again = [line for text in texts for line in shown.get(seat, ()) if line in text]
+            assert not again, (seat, again)
+            if any(post.kind in MESSAGES for post in sent):
+                shown[seat] = []
+    assert answered
+
+
 def test_w15_4_a_message_that_asks_says_how_the_game_stands_where_it_has_room() -> None:
     """It gave way to the fifth line of news."""
     says, all_of_them = 0, 0
@@ -85,13 +111,15 @@ def test_w15_4_a_message_that_asks_says_how_the_game_stands_where_it_has_room() 
 
 
 MESSAGES = ("dm-hand", "prompt")
+MARK = screen.before(screen.FIGHT, "").rstrip()
+"""With what the line of a battle begins."""
 
 
 def _walked(scene: WarScene, steps: list[WarEntry]) -> dict[str, str]:
     """Who of the West went openly in these steps, and stands where the way led."""
     field, went = scene.view.field, dict[str, tuple[str, str]]()
     for move in (event for entry in steps for event in entry.events if isinstance(event, Moved)):
-        for name in move.who if move.why in approach.SENT and weights.walks(move) else ():
+        for name in move.who if move.why in weights.SENT and weights.walks(move) else ():
             went[name] = (went.get(name, (move.path[0], ""))[0], move.path[-1])
     return {
         name: end

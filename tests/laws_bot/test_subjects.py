@@ -16,7 +16,7 @@ THINGS = ("Gollum", "Bilbo", "Shelob", "The cards of", "The Ring", "The discard 
 """Cards act by their names, and of the deck and the pile nobody is the subject."""
 
 
-@wide("games", 12, 48)
+@wide("games", 4, 48)
 def test_E17_7_every_sentence_names_who_did_it(games: int) -> None:
     begins = (*(names.seat(seat) for seat in CHARACTERS), *THINGS)
     read = 0

@@ -21,7 +21,7 @@ SEEDS, STEPS = 4, 260
 NUMBER = re.compile(r"\d+")
 
 
-@pytest.mark.sampled(1)
+@pytest.mark.sampled("1")
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_w15_3_what_happened_retells_every_turn_with_the_numbers_and_places_of_then(seed: int) -> None:
     """A siege that began with 24 was told with the 53 that stand there now."""

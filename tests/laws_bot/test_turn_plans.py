@@ -92,7 +92,7 @@ def _noticed(change: Change, live: LiveTable, *, words: bool) -> tuple[object, .
     return steps, change.game.settled, timers(live), said
 
 
-@wide("games", 7, 20)
+@wide("games", 3, 20)
 def test_E18_4_whatever_hands_are_the_same_plan_does_the_same_at_the_same_time(games: int) -> None:
     """The hands of all dealt anew: the same steps and messages, but for what is drawn and discarded."""
     compared = 0
@@ -112,7 +112,7 @@ def test_E18_4_whatever_hands_are_the_same_plan_does_the_same_at_the_same_time(g
     assert compared > 5 * games
 
 
-@wide("games", 7, 20)
+@wide("games", 3, 20)
 def test_E18_4_every_planned_step_is_legal_and_the_turn_is_played_once(games: int) -> None:
     moved = 0
     for live, __ in _turns(games):
@@ -124,7 +124,7 @@ def test_E18_4_every_planned_step_is_legal_and_the_turn_is_played_once(games: in
     assert moved > 5 * games
 
 
-@wide("games", 7, 20)
+@wide("games", 3, 20)
 def test_E18_4_what_can_be_undone_waits_and_undo_brings_the_turn_back(games: int) -> None:
     undone = 0
     for live, __ in _turns(games):
@@ -145,7 +145,7 @@ def test_E18_4_what_can_be_undone_waits_and_undo_brings_the_turn_back(games: int
     assert undone > games
 
 
-@wide("games", 7, 20)
+@wide("games", 3, 20)
 def test_E18_4_the_panels_of_a_plan_keep_to_a_phone(games: int) -> None:
     """The room with much ticked, and the turn that is played so, in every language."""
     seen = 0

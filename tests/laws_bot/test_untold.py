@@ -89,7 +89,7 @@ def untold(live: LiveTable, seat: str, action: Any) -> bool:
 @pytest.mark.sampled("war")
 @pytest.mark.asyncio
 @pytest.mark.parametrize(
-    ("rounds", "args"), [(12, ("",)), pytest.param(40, ("", "0"), marks=pytest.mark.night)]
+    ("rounds", "args"), [(8, ("",)), pytest.param(40, ("", "0"), marks=pytest.mark.night)]
 )
 @pytest.mark.parametrize("kit", [RIDDLE, WAR], ids=lambda kit: kit.id)
 async def test_e0_6_files_and_screens_are_the_same_however_many_secret_orders_another_gave(

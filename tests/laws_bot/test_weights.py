@@ -17,11 +17,12 @@ from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.riddle.tell.retold import GAIN
 from bot.games.war.kit import KIT as WAR
 from bot.games.war.model import road, weights
+from bot.games.war.tell import private_summary, recent
 from bot.model.kit import Kit
 from bot.model.post import Post
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture, plain
-from bot.model.story import HEAVY, TOUCHED, WEIGHTY, Beat, read
+from bot.model.story import HEAVY, TOUCHED, WEIGHTY, Beat, Weighed, read
 from tests.laws_bot.watched import Told, watched
 from tests.parts import words
 
@@ -113,19 +114,21 @@ def _to_each(kit: Kit, told: Told, ears: dict[str, Ear]) -> None:
         ear.kept_since += (*heard.kept, *heard.since)
         called = scene.status.active == seat and scene.decision != 0
         messages = [p for p in told.posts if p.to == scene.user and p.kind in ("dm-hand", "prompt")]
-        if messages and not messages[0].edit:
+        if messages:
             own = called and messages[0].kind == "dm-hand" and not messages[0].silent
             # That of the own turn tells again what an earlier message has told; a later one does not (E17.1).
             entries, kept = (ear.since, ear.kept_since) if own else (ear.lately, ear.kept)
-            _first(kit, scene, words(messages[0].screen), entries, kept, ear.kept_since, own=own)
+            if not messages[0].edit:
+                _first(kit, scene, words(messages[0].screen), entries, kept, ear.kept_since, own=own)
             if called:
                 ear.since.clear()
                 ear.kept_since.clear()
             ear.lately.clear()
             ear.kept.clear()
-        if heard.done:
-            ear.since.clear()
-            ear.kept_since.clear()
+        if heard.done or (heard.begins and not messages):
+            # A turn that an own tap began has told on its panel what was before it.
+            for told_before in (ear.since, ear.kept_since, ear.lately, ear.kept):
+                told_before.clear()
 
 
 def _first(
@@ -149,7 +152,10 @@ def _first(
             alone = [replace(entry, events=(event,)) for entry in entries for event in entry.events]
             parts = [line for one in alone for line in kit.narrator.happened(scene, [one])]
             places = [text.find(plain(line.text)) for line in parts if line.weight == order[0].weight]
-            at = [min(places, default=-1)]
+            # A fight of many steps is told there whole.
+            lines_kept = retold(kept, scene) if kit is WAR else []
+            places += [text.find(plain(line.text)) for line in lines_kept if line.weight == order[0].weight]
+            at = [min((place for place in places if place >= 0), default=-1)]
         # It gives way only to what is heavier, be it told again or brought about by an own answer.
         heavier = any(line.weight < order[0].weight for line in read(since))
         assert at[0] >= 0 or heavier or not (own or kit is WAR), (order[0], text)
@@ -159,14 +165,21 @@ def _first(
     # The Search that found somebody stands before what came of it.
     cause = weights.FOUND if kit is WAR else None
     # A place that was taken stands in the line of its battle.
+    told = retold([*kept, *since], scene) if kit is WAR else []
+    close = {line.text for line in told if line.weight <= order[0].weight}
     lighter = [
         text.find(plain(x.text))
         for x in order
-        if order[0].weight < x.weight != cause and x.step != order[0].step
+        if order[0].weight < x.weight != cause and x.step != order[0].step and x.text not in close
     ]
     alike = (text.find(plain(line.text)) for line in order if line.weight == order[0].weight)
     at += [place for place in alike if place >= 0]
     assert not at or all(place < 0 or place >= min(at) for place in lighter), (order, text)
+
+
+def retold(kept: list[str], scene: Scene) -> list[Weighed]:
+    """What a message tells of kept facts."""
+    return recent.weighed([fact for line in kept for fact in private_summary.facts_of(line)], scene.view)
 
 
 def _headed(kit: Kit, post: Post, beats: list[Beat], *, moment: bool) -> None:
@@ -215,7 +228,9 @@ def _whole(kit: Kit, post: Post, beats: list[Beat]) -> None:
     # That somebody has sat is lighter than whatever came of it.
     assert kit is RIDDLE or SAT not in text, (missing[0], text)
     heaviest = min(beat.weight for beat in missing)
-    lighter = [d for d in beats if d.weight > heaviest and plain(d.text) in text and len(d.text) > 12]
+    # Who gets away from a battle is told in its record.
+    apart = [d for d in beats if d.weight > heaviest and d.highlight is None and len(d.text) > 12]
+    lighter = [d for d in apart if plain(d.text) in text]
     assert not lighter, (missing[0], lighter[0], text)
 
 

@@ -1,17 +1,44 @@
 """What the house asks of its store with every tap, timer and message: none of it may read a whole table."""
 
+import contextlib
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from bot.store import Change, DecisionRow, SeatRow, Store, TimerRow
+from msgspec.structs import replace
+
+from bot.model.errors import Conflict
+from bot.store import (
+    Change,
+    DecisionRow,
+    LeaguePlayerRow,
+    LeagueRow,
+    LeagueTableRow,
+    SeasonRow,
+    Seated,
+    SeatRow,
+    StandingRow,
+    Store,
+    TimerRow,
+)
 from tests.store.contract import game, post, step
 
 Ask = Callable[[Store], Awaitable[object]]
 
 GUILD: Final = 900
+QUIET: Final = 5
+"""A server in which nobody plays."""
 CHANNEL: Final = 500
 PERSON: Final = 7
 TIMER: Final = TimerRow(game="pony", name="deadline:10", due=5.0)
+SPRING: Final = SeasonRow(id=1, guild=GUILD, name="Spring", zone="", since=1.0, until=9.0)
+SPRING_ENDS: Final = StandingRow(
+    guild=QUIET, kind="season", channel=CHANNEL, language="en", due=9.0, born=1.0
+)
+
+WINTER: Final = LeagueRow(
+    guild=QUIET, channel=QUIET, language="en", name="Winter", organiser=PERSON, title="riddle",
+    preset="quick", clock="daily", seats=2, rounds=3, kind="swiss", points="places", born=5.0, due=5.0,
+)  # fmt: skip
 
 
 async def furnish(store: Store) -> None:
@@ -35,6 +62,28 @@ async def furnish(store: Store) -> None:
 async def _commit(store: Store) -> None:
     row = await store.game("pony")
     await store.commit(Change(game=row, undo_to=1, steps=(step(2),), timers=(TIMER,), drop_drafts=("frodo",)))
+
+
+async def _rename(store: Store) -> None:
+    with contextlib.suppress(Conflict):
+        await store.change_season(SPRING, SPRING)
+
+
+async def _close(store: Store) -> None:
+    await store.open_season(replace(SPRING, guild=QUIET), SPRING_ENDS, 0.0)
+    (season,) = await store.seasons(QUIET, 1)
+    await store.move_season(season, SPRING_ENDS)
+    await store.close_season(season, TimerRow(game="", name=f"season:{QUIET}", due=9.0), ())
+
+
+async def _play(store: Store) -> None:
+    if (league := await store.league_in(QUIET)) is None:
+        league = await store.open_league(WINTER)
+    player = LeaguePlayerRow(number=1, user=PERSON, joined=1.0)
+    table = LeagueTableRow(round=1, number=1, people=(Seated(1),))
+    league = await store.change_league(league, league, players=[player], tables=[table])
+    await store.change_league(league, league, left=[1])
+    await store.drop_timer(TimerRow(game="", name=f"league:{league.id}", due=5.0))
 
 
 ASKED: Final[dict[str, Ask]] = {
@@ -118,5 +167,24 @@ ASKED: Final[dict[str, Ask]] = {
     "the champions with a character": lambda store: store.champions("riddle", GUILD, 10, "frodo"),
     "what waits for somebody": lambda store: store.waiting(PERSON),
     "somebody's orders": lambda store: store.orders("riddle", PERSON),
+    "the seasons of a server": lambda store: store.seasons(GUILD, 25),
+    "the season that runs": lambda store: store.season_at(GUILD, 5.0),
+    "the ladder of a season": lambda store: store.ladder("riddle", GUILD, 10, 1),
+    "where a season was played": lambda store: store.channels_of(SPRING),
+    "how much was played in a season": lambda store: store.played_in(SPRING),
+    "a feat of a season": lambda store: store.feat_in(SPRING, "riddle", "ring", (CHANNEL,)),
+    "the fiercest games of a season": lambda store: store.fiercest_in(
+        SPRING, "riddle", ("ring", "cards"), (CHANNEL,), 8
+    ),
+    "another name for a season": _rename,
+    "a season from its opening to its end": _close,
+    "a season that is taken away": lambda store: store.drop_season(SPRING, 0.0),
+    "the league of a channel": lambda store: store.league_in(CHANNEL),
+    "a league": lambda store: store.league(1),
+    "the names of a server's leagues": lambda store: store.league_names(GUILD),
+    "who is in a league": lambda store: store.league_players(1),
+    "the tables of a league": lambda store: store.league_tables(1),
+    "a change of a league": _play,
+    "the league of a channel that is gone": lambda store: store.drop_leagues_in(CHANNEL),
     "the hall of fame": lambda store: store.fame("riddle", GUILD, 10, "ring"),
 }

@@ -24,8 +24,10 @@ from bot.store import (
     TurnPlanRow,
 )
 from bot.store.rows import Load
+from tests.store.leagues import LeaguesContract
 from tests.store.personal import LearningContract, PersonalContract, WaitingContract
 from tests.store.results import ResultsContract
+from tests.store.seasons import SeasonsContract
 
 
 def game(name: str = "pony", *, channel: int = 7, status: str = "lobby", **more: object) -> GameRow:
@@ -66,7 +68,9 @@ def post(nonce: str, *, channel: int = 7, user: int = 0, due: float = 0, key: st
     )
 
 
-class StoreContract(ResultsContract, LearningContract, PersonalContract, WaitingContract):
+class StoreContract(
+    ResultsContract, SeasonsContract, LeaguesContract, LearningContract, PersonalContract, WaitingContract
+):
     """The tests; `new` makes an empty store at a place."""
 
     @abstractmethod

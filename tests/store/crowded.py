@@ -117,7 +117,15 @@ def _made(crowd: Crowd) -> Sequence[str]:
         f"INSERT INTO hints SELECT {person}, 1, '' {people}",
         f"INSERT INTO lessons SELECT {person}, 1, '', {now}, 'riddle' {people}",
         f"INSERT INTO orders SELECT {person}, 'riddle', {_ID}, 'none' {people}",
-        f"INSERT INTO ratings SELECT 'riddle', {guild}, {person}, 25, 8, 1, 1 {people}",
+        f"INSERT INTO ratings SELECT 'riddle', {guild}, {person}, 25, 8, 1, 1, 0 {people}",
+        "INSERT INTO seasons (guild, name, zone, since, until, told)"
+        f" SELECT {guild}, 'Spring', '', n, n + 1, 1 {people}",
+        "INSERT INTO leagues (guild, channel, language, name, organiser, title, preset, clock, seats, rounds,"
+        " kind, points, status, round, lacks, seen, born, due, revision)"
+        f" SELECT {guild}, n, 'en', 'Winter', {person}, 'riddle', 'quick', 'daily', 2, 3, 'swiss', 'places',"
+        f" 'over', 3, '', '', n, 4e9 + n, 9 {people}",
+        "INSERT INTO league_players SELECT id, 1, organiser, 1, 0, 0 FROM leagues",
+        "INSERT INTO league_tables SELECT id, 1, 1, '[]', 'over', 'pony', 1, 0 FROM leagues",
         f"INSERT INTO blocked SELECT {guild}, {person}, n {people}",
         f"INSERT INTO houses SELECT n, '{{}}' {people}",
         f'INSERT INTO notebooks (game, "user", about, text, turn, written)'

@@ -14,7 +14,13 @@ from bot.store.schema import APPLICATION, SQLITE, VERSION
 ROWS: Final = 3
 SPECIAL: Final = {"dms": "open", "share": 0.5, "counts": '{"ring": 3}', "prefs": "{}", "settled": 0}
 """Columns that do not take anything."""
-STATUS: Final = {"games": "closed", "outbox": "sent", "analyses": "done"}
+STATUS: Final = {
+    "games": "closed",
+    "outbox": "sent",
+    "analyses": "done",
+    "leagues": "over",
+    "league_tables": "over",
+}
 
 
 def fill(file: Path) -> None:

@@ -90,7 +90,9 @@ def many(count: int) -> tuple[Choice, ...]:
         (screen(Text(" ")), "empty text"),
         (screen(Picture("a.jpg", "x" * 1025, "hand", game="riddle")), "alt text"),
         (
-            screen(Picture("a.jpg", "", "hand", game="riddle"), Picture("a.jpg", "", "hand", game="riddle")),
+            Screen(
+                (Picture("a.jpg", "", "hand", game="riddle"), Picture("a.jpg", "", "hand", game="riddle"))
+            ),
             "picture twice",
         ),
         (Screen((Buttons(tuple(Button(str(n), "go", str(n)) for n in range(6))),)), "6 buttons"),

@@ -3,6 +3,7 @@
 import inspect
 import re
 from collections.abc import Callable, Iterator, Sequence
+from datetime import date
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,7 +15,7 @@ from bot.games.riddle.words import names, orders, panel, prompt
 from bot.model.preferences import Prefs
 from bot.model.screen import LONGEST_BUTTON
 from bot.ui.matching import without_accents
-from bot.words import lobby, people, preferences, reminders, upkeep, votes
+from bot.words import admin, lobby, people, preferences, reminders, upkeep, votes
 from bot.words.language import ENGLISH, LANGUAGES, speaking
 from bot.words.text import first_sentences
 from engine.riddle.deck import CHARACTERS
@@ -119,6 +120,7 @@ def test_e14_3_buttons_fit_whoever_they_name(language: str) -> None:
 # Every form that a sentence tells people to write is read, in every language (E8.5, E8.9, E9.5)
 NOW = 1_700_000_000.0
 SPANS = (preferences.COMMAND, lambda: preferences.no_day(""))
+DAYS = (lambda: admin.REFUSALS["season.day"]({}),)
 HOURS = (preferences.COMMAND_QUIET, lambda: preferences.no_hours(""))
 FORMS = re.compile(
     r"\d{1,2}:\d{2}-\d{1,2}:\d{2}|\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.|\d+ (?!or\b|oder\b|ou\b)[^\W\d]+"
@@ -151,6 +153,16 @@ def test_e8_9_a_day_is_read_as_the_sentences_tell_to_write_it(language: str) -> 
                     language,
                     one,
                 )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_e18_8_a_day_of_a_season_is_read_as_the_sentence_tells_to_write_it(language: str) -> None:
+    for sentence in DAYS:
+        with speaking(language):
+            told = FORMS.findall(sentence())
+        days = {typed_spans.day_of(one, date(2026, 7, 1)) for one in told}
+        assert days == {date(2026, 12, 31)}, told
+        assert len(told) == 2
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -197,7 +209,7 @@ async def test_e9_5_the_city_that_a_sentence_names_is_a_time_zone(language: str)
 def test_no_other_sentence_tells_to_write_a_day_or_hours() -> None:
     """A new one comes under the laws above."""
     shapes = re.compile(r"\d{1,2}:\d{2}-\d{1,2}:\d{2}|\d{4}-\d{2}-\d{2}|(?:[Ww]rite|[Tt]ype) (?:them as )?\d")
-    known = {sentence() for sentence in (*SPANS, *HOURS)}
+    known = {sentence() for sentence in (*SPANS, *HOURS, *DAYS)}
     known = {re.sub("“”", "“{text}”", one) for one in known}
     every = {
         text

@@ -34,6 +34,7 @@ from art.riddle.words.cards import seat_name
 from art.riddle.words.catalogue import _
 from engine.riddle.deck import Kind, kind_of, of_face
 from engine.riddle.options import Options
+from engine.riddle.phase_records import Placing
 from engine.riddle.view import PlayerView, View
 
 # Who plays with whom, where the rules make teams (O1, O16): the banners of both sides (E13.4)
@@ -108,7 +109,7 @@ def held_by(view: View) -> dict[str, tuple[str, ...]]:
     """The captives of each captor, in seat order."""
     captives_of: dict[str, list[str]] = {}
     for player in view.players:
-        if player.status == "captive" and player.captor is not None:
+        if player.status == "captive" and player.captor is not None and not leaves(view, player):
             captives_of.setdefault(player.captor, []).append(player.seat)
     return {captor: tuple(captives) for captor, captives in captives_of.items()}
 
@@ -152,6 +153,11 @@ def stay(view: View, player: PlayerView) -> Stay | None:
     return Stay(captive, player.captor if captive else None, free, turn_of_stay(view, player), player.longest)
 
 
+def leaves(view: View, player: PlayerView) -> bool:
+    """Whether somebody is free and about to return to the board."""
+    return player.away and player.seat == view.turn.seat and isinstance(view.phase, Placing)
+
+
 def since_words(view: View, player: PlayerView) -> str:
     """In which turn of the stay somebody is, in words, or that it ends."""
     turn = turn_of_stay(view, player)
@@ -162,6 +168,8 @@ def since_words(view: View, player: PlayerView) -> str:
 
 def state_words(view: View, player: PlayerView) -> tuple[str, ...]:
     """Where somebody is who is not on the board, in words from long to short; () for those who play on it."""
+    if leaves(view, player):
+        return words.FREE()[1:]
     match player.status:
         case "halls":
             return words.in_halls(since_words(view, player))
@@ -261,14 +269,15 @@ def _cell(picture: Image.Image, view: View, player: PlayerView, box: Box, called
     paste(picture, back, (box.x0, box.y0))
     team = has_sides(view.options)
     marker = (box.x0 + (52 if team else 42), box.y0 + 51)
-    draw_marker(picture, player.seat, marker, 31, dim=player.away or not player.in_game, team=team)
-    if player.captor is not None:
+    away = player.away and not leaves(view, player)
+    draw_marker(picture, player.seat, marker, 31, dim=away or not player.in_game, team=team)
+    if away and player.captor is not None:
         paste(picture, token(player.captor), (marker[0] + 22, marker[1] + 26), centred=True)
     if team:
         paste(picture, banner(player.kind, BANNER), (box.x0 + 7, box.y0 + (3 if called else 0)))
     left, right = marker[0] + 44, box.x1 - 10
     end = right
-    if player.away:
+    if away:
         end = draw_turns(picture, turn_of_stay(view, player), player.longest, end, box.y0 + 32) - 6
     put(picture, (left, box.y0 + 31), *fitted(seat_name(player.seat), NAME, end - left, 26), palette.CREAM)
     middle = box.y0 + 72

@@ -181,6 +181,8 @@ def _deed(
     own = [move for move in moves if move.seat == mover]
     player = view.player(mover)
     if not own:
+        if footer.leaves(view, player):
+            return words.goes_free(name), ""
         if player.status == "halls":
             return words.to_halls(name)
         if player.status == "captive":

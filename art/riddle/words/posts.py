@@ -99,6 +99,10 @@ def captive(name: str) -> str:
     return _("{name} is a captive").format(name=name)
 
 
+def goes_free(name: str) -> str:
+    return _("{name} goes free").format(name=name)
+
+
 def out(name: str) -> tuple[str, str]:
     return _("{name} is out").format(name=name), _("of the game")
 

@@ -39,6 +39,8 @@ from bot.words.language import speaking
 
 REASON_LONGEST = 40
 """Characters of a reason: the button of the second tap carries it."""
+SEASON_LONGEST = 40
+"""Characters of the name of a season."""
 MOST = 25
 LARGEST = (1 << 63) - 1
 FITS = {"pause": ("running",), "resume": ("paused",), "move": OPEN_STATUSES, "end": OPEN_STATUSES}
@@ -352,6 +354,7 @@ async def unblock(tap: Tap) -> Screen:
 
 
 Reason = app_commands.Range[str, 1, REASON_LONGEST]
+SeasonName = app_commands.Range[str, 1, SEASON_LONGEST]
 COMMAND_MOST = 25
 LOOKED_AT = 500
 
@@ -409,6 +412,20 @@ def group() -> app_commands.Group:
     @admin.command(name="sunday", description=_("The week of this server in one post here, every Sunday"))
     async def sunday(interaction: Interaction) -> None:
         await open_room(interaction, "adm-sunday")
+
+    @admin.command(name="season", description=_("A season with a ladder of its own: open, change or end it"))
+    @app_commands.describe(
+        name=_("Opens one of that name"),
+        first=_("Its first day; tomorrow if you name none"),
+        last=_("Its last day; after four weeks if you name none"),
+    )
+    async def season(
+        interaction: Interaction, name: SeasonName | None = None, first: str = "", last: str = ""
+    ) -> None:
+        if name is None:
+            await open_room(interaction, "adm-season")
+        else:
+            await open_room(interaction, "adm-season-open", "", name, first, last)
 
     for what, description in (
         ("pause", _("Stop all clocks of a table of this server")),

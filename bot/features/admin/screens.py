@@ -88,6 +88,7 @@ def panel_admin(seen: Seen, first: str = "") -> Screen:
             Button(_("Dashboard"), "adm-dashboard"),
             Button(_("Sunday post"), "adm-sunday"),
             Button(_("Daily puzzle"), "adm-puzzle"),
+            Button(_("Season"), "adm-season"),
             Button(_("Done"), "admin", "done"),
         ),
         colour=ACCENT,
@@ -178,8 +179,8 @@ def raze_panel(tables: int, over: int) -> Screen:
     return screen(
         _(
             "**Delete all tables of this server**\n{open_tables} would end now, and "
-            "{finished_games} would be deleted with results, statistics and ratings, and with "
-            "everything else that is kept about these tables. These settings and the blocks "
+            "{finished_games} would be deleted with results, statistics, ratings, seasons and leagues, and "
+            "with everything else that is kept about these tables. These settings and the blocks "
             "stay. Messages in Discord stay. Backups are gone after 30 days. There is no way "
             "back."
         ).format(

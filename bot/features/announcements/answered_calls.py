@@ -129,8 +129,8 @@ def _closed(kit: Kit, news: News, call: Call) -> Screen:
     steps = [entry for entry in news.private.get(call.seat, ()) if entry.seat == call.seat] if own else []
     # In the message of such a call the answer was tapped, before these steps.
     how = _("answered") if steps or call.tapped else words.CLOSED()
-    why = words.LATE_ANSWER() if any(entry.late for entry in steps) else ""
-    if any(entry.version in news.ordered for entry in steps):
+    why = words.LATE_ANSWER() if not call.tapped and any(entry.late for entry in steps) else ""
+    if not call.tapped and any(entry.version in news.ordered for entry in steps):
         why = _("I answered this for you.")
     done = kit.narrator.answered(scene, steps) if scene is not None else ()
     return screen(

@@ -19,9 +19,9 @@ from bot.words.catalogue import _, pgettext
 from bot.words.language import speaking
 
 
-def line(kit: Kit, scene: Scene, *, called: bool = True) -> Line:
+def line(kit: Kit, scene: Scene, told: int, *, called: bool = True) -> Line:
     """The persons who are asked, else whose turn it is; of computers nobody need wait. Who is at it already
-    is named and not ``called``."""
+    is named and not ``called``. ``told``: the last turn that the post tells."""
     asked = tuple(
         wait
         for wait in scene.waiting
@@ -32,7 +32,7 @@ def line(kit: Kit, scene: Scene, *, called: bool = True) -> Line:
             f"{_waiting(kit, scene, asked)} {_still(kit, scene)}".rstrip(), tuple(w.number for w in asked)
         )
     seat = kit.narrator.mover(scene).seat
-    return Line(_call(kit, scene, called=called) if scene.table.holder(seat).present else "")
+    return Line(_call(kit, scene, told, called=called) if scene.table.holder(seat).present else "")
 
 
 def _still(kit: Kit, scene: Scene) -> str:
@@ -66,18 +66,19 @@ def _waiting(kit: Kit, scene: Scene, asked: tuple[Waiting, ...]) -> str:
     return votes.waiting(named, max(deadlines, default=None))
 
 
-def _call(kit: Kit, scene: Scene, *, called: bool) -> str:
+def _call(kit: Kit, scene: Scene, told: int, *, called: bool) -> str:
     """Who is next, the roll, deadline and default (E3.3)."""
     table, mover = scene.table, kit.narrator.mover(scene)
     mention = f"<@{table.holder(mover.seat).user}>" if called else ""
     own = next((wait for wait in scene.waiting if wait.seat == scene.status.active), None)
     deadline = own.deadline if own is not None else None
+    does = (told == scene.status.period and mover.under) or mover.does
     if table.status == "paused":
-        return f"{votes.calls(mention, mover.subject, mover.does, None, '')} {votes.PAUSED()}"
+        return f"{votes.calls(mention, mover.subject, does, None, '')} {votes.PAUSED()}"
     line = votes.calls(
         mention,
         mover.subject,
-        mover.does,
+        does,
         deadline,
         mover.otherwise or pgettext("turn", "I finish the turn for you"),
     )

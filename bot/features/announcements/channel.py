@@ -28,8 +28,9 @@ def public(kit: Kit, news: News, posted: Posted) -> tuple[tuple[Post, ...], Post
         return (), posted
     now = chapters[-1]
     acted = now.begun or any(entry.seat == now.seat for entry in now.entries)
-    line = calling.line(kit, scene, called=not acted)
     due = policy.portions(kit, scene, chapters, posted, _whole(kit, news, posted))
+    last = due[-1].chapters if due else ()
+    line = calling.line(kit, scene, last[-1].number if last else posted.told.turn, called=not acted)
     if not due:
         return _line(kit, scene, now, posted, line)
     posts, posted = _told_in_posts(kit, news, posted, due, line, now)
@@ -130,7 +131,11 @@ def again(kit: Kit, scene: Scene, posted: Posted) -> tuple[Post, ...]:
     """The newest message once more, for another channel, with who is waited for now (E9.6)."""
     if not posted.newest.key:
         return ()
-    return (replace(_sent(kit, scene, posted, Newest(), calling.line(kit, scene).text), kind="moved"),)
+    return (
+        replace(
+            _sent(kit, scene, posted, Newest(), calling.line(kit, scene, posted.told.turn).text), kind="moved"
+        ),
+    )
 
 
 def stands(kit: Kit, scene: Scene, posted: Posted, post: Post) -> tuple[Post, Posted]:
@@ -140,7 +145,7 @@ def stands(kit: Kit, scene: Scene, posted: Posted, post: Post) -> tuple[Post, Po
     still = replace(post.screen, parts=tuple(p for p in post.screen.parts if not isinstance(p, Buttons)))
     key = f"{SHORT}-{scene.status.version}-{scene.table.status}-{int(scene.now)}"
     newest = Newest(key, still, scene.now, since=posted.newest.since)
-    after = Posted(newest, posted.told, calling.line(kit, scene) if running else Line())
+    after = Posted(newest, posted.told, calling.line(kit, scene, posted.told.turn) if running else Line())
     shown = _sent(kit, scene, after, posted.newest, after.line.text)
     return (shown if running else replace(shown, screen=post.screen)), after
 

@@ -147,9 +147,14 @@ def private(kit: Kit, news: News, memory: Called) -> tuple[tuple[Post, ...], Cal
             pending[seat] = note.pending
             stirred += [seat] if note.stirred and note.pending else []
         posts.extend(_as_if_called(kit, note))
+    for seat, scene in news.stood.items():
+        since[seat] = heaviest_kept((*since.get(seat, ()), *_meanwhile(kit, news, seat, scene)))
     new = tuple(call for post in posts for call in post_calls(news, post))
     anew = {call.user for call in new}
-    posts += closings(kit, news, memory.calls, anew)
+    # A message that tells on is not closed by the same step: what it tells would be gone.
+    told_on = {post.edit for post in posts if post.edit}
+    closing = tuple(call for call in memory.calls if call.tapped or call.message not in told_on)
+    posts += closings(kit, news, closing, anew)
     open_now = tuple(wait.number for wait in news.public.waiting)
     calls = (kept(news, call, anew) for call in (*memory.calls, *new))
     memory = replace(memory, calls=tuple(call for call in calls if call is not None), asked=open_now)
@@ -161,6 +166,13 @@ def private(kit: Kit, news: News, memory: Called) -> tuple[tuple[Post, ...], Cal
     if upcoming != memory.next:
         posts = list(taken_away((*posts, *notices), memory.next))
     return tuple(posts), replace(memory, stirred=tuple(stirred), hands=hands, next=upcoming)
+
+
+def _meanwhile(kit: Kit, news: News, seat: str, scene: Scene) -> tuple[str, ...]:
+    """What happened while a stand-in plays: the person reads it when they are back (E17.1)."""
+    fresh = news.private.get(seat, ())
+    with speaking(scene.table.holder(seat).language):
+        return kit.narrator.heard(fresh, scene, [entry.version for entry in fresh]).since
 
 
 def post_calls(news: News, post: Post) -> Iterator[Call]:
@@ -369,10 +381,14 @@ def _told(kit: Kit, note: Note, *, silent: bool) -> Told:
         )
     if note.last is not None and note.grows(silent=silent):
         last = note.last
-        return replace(last, lines=(*last.lines, *lines), cards=(*last.cards, *note.heard.new))
+        stale = last.foretold if note.heard.push or note.foretold else ""
+        before = tuple(line for line in last.lines if line != stale)
+        cards, orders = (*last.cards, *note.heard.new), note.foretold or last.foretold
+        return replace(last, lines=(*before, *lines), cards=cards, foretold=orders)
     key = f"hand-{note.seat}-{note.scene.status.version}"
     why, rang = _why(kit, note) or words.NEWS(), not silent and note.pushes
-    return Told(note.scene.user, note.scene.now, key, why, lines, note.heard.new, rang, note.heard.began)
+    cards, began = note.heard.new, note.heard.began
+    return Told(note.scene.user, note.scene.now, key, why, lines, cards, rang, began, note.foretold)
 
 
 def _done_for(kit: Kit, note: Note) -> tuple[str, ...]:

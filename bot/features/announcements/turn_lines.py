@@ -86,7 +86,12 @@ def together(
     told = _shortened(told, room, rows, most, several=several)
     told = _tightened(told, room, rows)
     told = _with_lone(told, room, rows)
-    return tuple(_once(_counted(told, room), room))
+    told = _counted(told, room)
+    lines = _once(told, room)
+    if rows is None and len(told) == 1 and told[0].silent and told[0].dropped:
+        # What gave way to heavier things is counted where the word for it needs no line.
+        lines = _with_more(lines, votes.more(told[0].dropped), room)
+    return tuple(lines)
 
 
 def _shortened(

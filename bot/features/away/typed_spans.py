@@ -47,20 +47,25 @@ def read(text: str, prefs: Prefs, now: float) -> float | None:
 
     ``None`` for nothing ahead within reach.
     """
-    typed = without_accents(text.strip())
+    typed = _plain(text)
     if match := _SPAN.fullmatch(typed):
         days = int(match[1]) * (7 if match[3] else 1)
         return after(prefs, days, now) if 0 < days <= MOST_DAYS else None
     zone = quiet_hours.zone_of(prefs.zone)
-    day = _day(typed, datetime.fromtimestamp(now, zone).date())
+    day = day_of(typed, datetime.fromtimestamp(now, zone).date())
     if day is None:
         return None
     until = _awake(prefs, datetime(day.year, day.month, day.day, MORNING, tzinfo=zone).timestamp())
     return until if now < until <= now + MOST_DAYS * DAY else None
 
 
-def _day(typed: str, today: date) -> date | None:
-    """A date; without a year the next one of that name."""
+def _plain(text: str) -> str:
+    return without_accents(text.strip())
+
+
+def day_of(text: str, today: date) -> date | None:
+    """A date that was typed; without a year the next one of that name. ``None`` for what is no day."""
+    typed = _plain(text)
     try:
         if match := _ISO.fullmatch(typed):
             return date(int(match[1]), int(match[2]), int(match[3]))

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final, Literal
 
 from discord import app_commands
+from msgspec.structs import replace
 
 from bot.features.lobby.door import refused
 from bot.features.recap import telling
@@ -114,6 +115,7 @@ async def _made(tap: Tap, live: LiveTable, form: str, turns: tuple[int, int]) ->
 def _screen(live: LiveTable, scene: Scene, entries: Sequence[Entry], reel: Reel, name: str) -> Screen:
     table, kit = live.table, live.kit
     moves = reel.picture(kit.id, name, in_words(live, scene, entries))
+    moves = replace(moves, coming=_("The film is being drawn: {done} of 100.").format(done="{done}"))
     return screen(
         _("**{table}** · the film of the game").format(table=text.plain(table.name)),
         moves,

@@ -112,10 +112,10 @@ async def new(tap: Tap) -> Screen:
     if len(tap.arg.partition("|")[2].strip()) > NAME_LONGEST:
         raise Refusal("lobby.name_long", {"longest": NAME_LONGEST})
     wanted = read(games, tap.arg)._replace(thread=False)
-    return new_panel(games, _typed(games, wanted, house, *(*tap.values, "", "")[:2]), house)
+    return new_panel(games, typed(games, wanted, house, *(*tap.values, "", "")[:2]), house)
 
 
-def _typed(games: Games, wanted: Wanted, house: GuildSettings, game: str, preset: str) -> Wanted:
+def typed(games: Games, wanted: Wanted, house: GuildSettings, game: str, preset: str) -> Wanted:
     """What was typed, by name or by key; else what the server opened last, and what its admins set."""
     named = matching(((kit.name(), key) for key, kit in games.items()), game) if game else []
     title = named[0][1] if named else house.title

@@ -72,9 +72,9 @@ def lobby_post(kit: Kit, lobby: Lobby) -> Screen:
         Line(),
         words.dice(lobby.sealed, mixed),
         buttons(
-            Button(labels.JOIN(), "join", style="grey" if lobby.full else "primary"),
+            Button(labels.JOIN(), "join", style="grey" if lobby.complete else "primary"),
             Button(pgettext("labels", "Leave"), "unjoin"),
-            Button(_("Start"), "start", style="green"),
+            Button(_("Start"), "start", style="primary" if lobby.complete else "green"),
         ),
         buttons(
             Button(labels.SETTINGS(), "settings", icon=icons.SETTINGS),

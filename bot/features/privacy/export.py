@@ -62,6 +62,10 @@ async def export(services: Services, user: int) -> dict[str, Any]:
         },
         "statistics": [{**_with_ids(row), "counts": json.loads(row["counts"])} for row in rows["shares"]],
         "ratings": [_with_ids(row) for row in rows["ratings"]],
+        "leagues": {
+            "run_by_you": [_with_ids(row) for row in rows["leagues"]],
+            "signed_up_for": rows["league_players"],
+        },
         "seats": rows["seats"],
         "messages": rows["outbox"],
         "blocked": [_with_ids(row) for row in rows["blocked"]],

@@ -123,7 +123,7 @@ class Board:
             last=self.sandbox.steps,
         )
         # No clock runs here, so no standing order answers.
-        return replace(made, elsewhere=(), ordered=False)
+        return replace(made, elsewhere=(), ordered=False, retried=True)
 
     def panel(self, first: str = "") -> Screen:
         """The game's own panel."""
@@ -183,6 +183,14 @@ def act(board: Board, actions: Sequence[Any]) -> Board:
     if wrong == attempt.wrong and after.lost and not board.lost:
         after = play(kit, board.puzzle, replace(after.attempt, wrong=wrong + 1), board.solver)
     return after
+
+
+def anew(board: Board) -> Attempt:
+    """The beginning once more: another try where something was done, unless that was told as wrong or was the
+    solution."""
+    attempt = board.attempt
+    given_up = bool(attempt.actions) and not (attempt.shown or board.solved or board.lost)
+    return changed(attempt, board.solver.now, actions=(), shown=0, drafts={}, wrong=attempt.wrong + given_up)
 
 
 def changed(attempt: Attempt, now: float, **parts: object) -> Attempt:

@@ -45,13 +45,17 @@ async def _shown(made: PuzzleTap) -> Screen:
 
 @router.on("puzzle-do", submits=True)
 async def puzzle_button(tap: Tap) -> Screen:
-    """*Start over*, *Show me*, *Go on*, *Back*, *Another puzzle*."""
+    """*Start over*, *Show the solution*, which asks first, *Go on*, *Back*, *Another puzzle*."""
     made = PuzzleTap.of(tap)
     board = await made.board()
-    now = made.services.now()
     match tap.arg:
         case "over":
-            await made.keep(attempt.changed(board.attempt, now, actions=(), shown=0, drafts={}))
+            await made.keep(attempt.anew(board))
+        case "ask" if not (board.solved or board.attempt.shown):
+            made.plain = True
+            return screens.asks(board)
+        case "ask" | "stay":
+            pass
         case "show":
             await made.show_step(1)
         case "on":

@@ -66,7 +66,7 @@ class Daily:
             steps = await self._services.tables.off(partial(solution, board))
             solved.append(screens.Solved(board, steps, tuple(filter(None, best)), len(solvers)))
         key = f"{standing.key}-{day}"
-        message = Post(to=None, kind=PUZZLE, screen=screens.yesterday(solved), edit=key, only=True)
+        message = Post(to=None, kind=PUZZLE, screen=screens.of_day(day * DAY, solved), edit=key, only=True)
         return [row(message, "", standing.channel, now)]
 
     async def _name(self, user: int, guild: int) -> str:

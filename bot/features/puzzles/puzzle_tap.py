@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 import msgspec
@@ -14,8 +14,8 @@ from bot.features.puzzles import posting, screens
 from bot.features.puzzles.attempt import Attempt, Board, Solver
 from bot.features.puzzles.rating import settled
 from bot.features.sandbox import PUZZLE
+from bot.features.sandbox_tap import SandboxTap, ticked
 from bot.features.statistics.ratings import Rating
-from bot.interactions.tap import Tap
 from bot.model.errors import Conflict, Refusal, Stale
 from bot.model.kit import Automation, Kit
 from bot.model.post import Post
@@ -23,29 +23,17 @@ from bot.model.scene import Entry, Scene
 from bot.model.screen import Screen
 from bot.model.verbs import Draft
 from bot.store import PuzzleAnswerRow, PuzzlePlaceRow
-from bot.tables.playing import DOUBLE
 
 AGAIN: Final = 3
 """How often an answer is kept anew where somebody else's changed the rating of the puzzle meanwhile."""
 
 
 @dataclass(kw_only=True)
-class PuzzleTap(Tap):
+class PuzzleTap(SandboxTap):
     """A tap that belongs to the puzzle that the tapper is at."""
 
-    first: str = ""
-    """A line above the puzzle."""
-    plain: bool = False
-    """Whether the answer goes out as it is."""
+    room = PUZZLE
     _board: Board | None = field(default=None, repr=False)
-
-    @classmethod
-    def of(cls, tap: Tap) -> PuzzleTap:
-        """A tap as one at the puzzle."""
-        if isinstance(tap, PuzzleTap):
-            return tap
-        known = {attribute.name: getattr(tap, attribute.name) for attribute in fields(tap) if attribute.init}
-        return cls(**{**known, "game": PUZZLE})
 
     @property
     def kits(self) -> tuple[Kit, ...]:
@@ -197,20 +185,14 @@ class PuzzleTap(Tap):
 
     async def draft(self, key: str, values: Sequence[str]) -> Scene:
         place = (await self.board()).attempt
-        drafts = {**place.drafts, key: tuple(values)}
-        kept = {name: ticked for name, ticked in drafts.items() if ticked}
-        return (await self.keep(puzzles.changed(place, self.services.now(), drafts=kept))).scene
+        drafts = ticked(place.drafts, key, values)
+        return (await self.keep(puzzles.changed(place, self.services.now(), drafts=drafts))).scene
+
+    async def why_stale(self) -> Stale | None:
+        return self.outdated(await self.place())
 
     async def log(self, most: int = 500) -> tuple[Entry, ...]:
         return (await self.board()).log()[-most:]
-
-    async def why_stale(self) -> Stale | None:
-        place = await self.place()
-        count = place.count if place is not None else 0
-        if self.decision is None or self.decision == count:
-            return None
-        again = place is not None and self.decision == count - 1 and self.services.now() - place.at <= DOUBLE
-        return Stale(done=again, again=again)
 
     # A puzzle has no orders, and nobody to write to
 

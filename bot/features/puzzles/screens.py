@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from bot.features.puzzles.attempt import Board
 from bot.features.sandbox import PUZZLE
 from bot.model.kit import Kit
@@ -32,6 +34,7 @@ LOST: Final = phrase("**Wrong:** after this step, no way wins for certain any mo
 NOT_SURE: Final = phrase(
     "**Wrong:** that step needs luck, or somebody else. So it wins nothing for certain, and it is not done."
 )
+SHOW: Final = phrase("Show the solution")
 LOOKUPS: Final = frozenset(("hand", "board", "log", "cards", "mycard", "rules", "home", "undo", "noundo"))
 ROOM: Final = 5
 """Rows below the panel's own parts."""
@@ -60,7 +63,7 @@ def dressed(board: Board, shown: Screen, first: str, kits: Sequence[Kit]) -> Scr
     parts = [kept for part in shown.parts if (kept := _kept(board, part)) is not None]
     ways = buttons(
         Button(_("Start over"), "puzzle-do", "over") if board.attempt.actions else None,
-        Button(_("Show me"), "puzzle-do", "show"),
+        Button(SHOW(), "puzzle-do", "show" if board.attempt.seen else "ask"),
         Button(_("Another puzzle"), "puzzle-do", "other"),
     )
     return screen(
@@ -78,7 +81,8 @@ def dressed(board: Board, shown: Screen, first: str, kits: Sequence[Kit]) -> Scr
 def _kept(board: Board, part: Part) -> Part | None:
     match part:
         case Buttons():
-            row = tuple(button for button in part.buttons if _here(board, button.verb))
+            # A bright button would give the answer away.
+            row = tuple(replace(made, style="grey") for made in part.buttons if _here(board, made.verb))
             return Buttons(row) if row else None
         case Menu():
             return part if _here(board, part.verb) else None
@@ -93,6 +97,20 @@ def _here(board: Board, verb: str) -> bool:
     tutorial = board.kit.tutorial
     rooms = tutorial.rooms if tutorial is not None else frozenset(board.kit.router)
     return verb in LOOKUPS or verb in rooms
+
+
+def asks(board: Board) -> Screen:
+    """The second tap of *Show the solution*: whoever has seen it has not solved the puzzle."""
+    return screen(
+        _("**Show the solution?** Then this puzzle counts as not solved."),
+        buttons(
+            Button(SHOW(), "puzzle-do", "show", style="primary"),
+            Button(replay_words.BACK(), "puzzle-do", "stay"),
+        ),
+        colour=board.kit.seats.colour(board.seat),
+        game=PUZZLE,
+        decision=board.attempt.count,
+    )
 
 
 def _games(kit: Kit, kits: Sequence[Kit]) -> list[Part]:
@@ -222,9 +240,10 @@ def daily(boards: Sequence[Board]) -> Screen:
     )
 
 
-def yesterday(solved: Sequence[Solved]) -> Screen:
+def of_day(began: float, solved: Sequence[Solved]) -> Screen:
     """What becomes of that post: the answers, and who found them."""
-    parts: list[str] = [_("**Yesterday's puzzle**")]
+    # Its noon in UTC is on the same day nearly everywhere.
+    parts: list[str] = [_("**The puzzle of <t:{day}:D>**").format(day=int(began) + 43200)]
     for known in solved:
         parts += ["", f"*{known.board.kit.name()}*", *known.solution, _found(known)]
     return screen("\n".join(parts), buttons(Button(_("Today's puzzle"), "puzzle")), colour=ACCENT)

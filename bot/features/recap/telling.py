@@ -33,8 +33,6 @@ class Told(NamedTuple):
     text: str
     apart: bool = False
     """Whether it is no event, and stands by itself."""
-    touched: bool = False
-    """Whether it happened to the reader."""
 
     def __str__(self) -> str:
         return _("Turn {turn}: {text}").format(turn=self.turn, text=self.text) if self.turn else self.text
@@ -58,24 +56,22 @@ def paged(told: Sequence[Told], fits: Callable[[Sequence[Told], int, int], bool]
     """The lines on as many pages as they need, one at least; ``fits``: whether these fit on which page, below
     which it says that a turn goes on, if any.
 
-    Of a turn that goes on overleaf the first page has what touched the reader.
+    A turn begins on a new page where it has no room on the one before; only one that is too long for a page
+    goes on overleaf. So nobody reads what came of something before its cause.
     """
     pages = [list[Told]()]
     for turn, group in groupby(told, lambda event: event.turn):
         rest = list(group)
-        while rest and not fits([*pages[-1], *rest], len(pages) - 1, 0):
-            page, chosen = pages[-1], list[int]()
-            for place in sorted(range(len(rest)), key=lambda place: not rest[place].touched):
-                tried = sorted((*chosen, place))
-                lines = [*page, *(rest[other] for other in tried)]
-                if len(lines) > 1 and not fits(lines, len(pages) - 1, turn):
-                    break
-                chosen = tried
-            page += [rest[place] for place in chosen]
-            rest = [event for place, event in enumerate(rest) if place not in chosen]
+        if pages[-1] and not fits([*pages[-1], *rest], len(pages) - 1, 0):
+            pages.append([])
+        while not fits(rest, len(pages) - 1, 0):
+            most = next((n for n in range(len(rest) - 1, 1, -1) if fits(rest[:n], len(pages) - 1, turn)), 1)
+            if most == len(rest):
+                break
+            pages[-1], rest = rest[:most], rest[most:]
             pages.append([])
         pages[-1] += rest
-    return pages if pages[-1] else pages[:-1] or pages
+    return pages
 
 
 def goes_on(pages: Sequence[Sequence[Told]], page: int) -> int:
@@ -174,9 +170,7 @@ def heaviest(
     shown = [event for event in happened if event in needed or event in others]
     if len(shown) > most:
         shown = _side_by_side(shown)
-    return [
-        Told(numbers.get(event.step, 0), event.text, touched=event.weight <= TOUCHED) for event in shown
-    ], left
+    return [Told(numbers.get(event.step, 0), event.text) for event in shown], left
 
 
 def _side_by_side(lines: Sequence[Weighed]) -> list[Weighed]:

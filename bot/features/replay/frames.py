@@ -13,8 +13,8 @@ from bot.features.replay.screens import moment
 from bot.model.kit import Kit
 from bot.model.post import News
 from bot.model.scene import Scene
-from bot.model.screen import Part, Picture, Section
-from bot.model.story import EVERYTHING, FILM, HEAVY, PUBLIC, TITLE, WEIGHTY, Beat, Chapter, Frame
+from bot.model.screen import Part, Picture, Section, plain
+from bot.model.story import EVERYTHING, FILM, HEAVY, PUBLIC, TITLE, WEIGHTY, Beat, Chapter, Frame, Weighed
 from bot.store import StepRow
 from bot.tables.live import LiveTable
 from bot.tables.services import Services
@@ -134,11 +134,12 @@ def _turn(
     anything; who sees everything sees the last of all. Where a post grows with each step, only weighty ones
     have a still before that. ``before`` is the step that began the turn."""
     kit, seat = live.kit, None if reel.eyes in (EVERYTHING, PUBLIC) else reel.eyes
-    weights = dict[int, int]()
+    heaviest = dict[int, Weighed]()
     for row in rows:
         if row.version in told:
             lines = kit.narrator.happened(_after(live, scene, row, seat), [entry(kit, row, seat, live.table)])
-            weights[row.version] = min((line.weight for line in lines), default=LIGHT)
+            heaviest[row.version] = min(lines, key=_weight, default=Weighed(LIGHT, ""))
+    weights = {version: line.weight for version, line in heaviest.items()}
     told_of = [version for version, weight in weights.items() if weight < LIGHT]
     last = max(weights if reel.eyes == EVERYTHING else told_of, default=None)
     if last is None:
@@ -158,6 +159,10 @@ def _turn(
             # A step may tell all that a turn brought.
             deeds = _deeds(kit, brought, most)
             stills += deeds
+            if not deeds and weights[version] <= HEAVY and brought.chapter is not None:
+                # Of it those eyes alone are told.
+                stills += _alone(kit, brought, heaviest[version])
+                continue
             if deeds or not any(beat.at or beat.head[0] for beat in brought.beats):
                 stills += [Still(WEIGHTY, shown) for shown in _no_map(kit, brought, picture)]
                 continue
@@ -242,7 +247,8 @@ def _deeds(kit: Kit, brought: Brought, most: int) -> list[Still]:
     if brought.chapter is None:
         return []
     narrator, stills, shown = kit.narrator, list[Still](), set[int]()
-    weighty = [beat for beat in brought.beats if beat.weight <= WEIGHTY and (beat.head[0] or beat.highlight)]
+    titled = [replace(beat, head=(beat.still, "")) if beat.still else beat for beat in brought.beats]
+    weighty = [beat for beat in titled if beat.weight <= WEIGHTY and (beat.head[0] or beat.highlight)]
     kept = sorted(range(len(weighty)), key=lambda place: weighty[place].weight)[:most]
     for beat in (weighty[place] for place in sorted(kept)):
         if beat.highlight is None:
@@ -255,6 +261,14 @@ def _deeds(kit: Kit, brought: Brought, most: int) -> list[Still]:
         if picture is not None:
             stills.append(Still(beat.weight, picture))
     return stills
+
+
+def _alone(kit: Kit, brought: Brought, line: Weighed) -> list[Still]:
+    """The map with what no post tells."""
+    title = plain(line.text).replace("*", "").partition(". ")[0].rstrip(".")
+    beat = Beat("", line.weight, line.text, head=(title, ""))
+    picture = kit.narrator.picture(brought.then, brought.chapter, None, beat)
+    return [Still(line.weight, picture)] if picture is not None else []
 
 
 def _no_map(kit: Kit, brought: Brought, picture: Picture | None) -> list[Picture]:
@@ -271,8 +285,8 @@ def _named(kit: Kit, brought: Brought) -> Picture | None:
     return kit.narrator.picture(brought.then, brought.chapter, None, min(beats, key=_weight))
 
 
-def _weight(beat: Beat) -> int:
-    return beat.weight
+def _weight(told: Beat | Weighed) -> int:
+    return told.weight
 
 
 def thinned(stills: Sequence[Still], most: int) -> list[Still]:

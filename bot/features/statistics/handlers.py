@@ -23,10 +23,8 @@ from bot.interactions.gate import refuse_blocked, refuse_opening
 from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.screen import ACCENT, Screen, screen
-from bot.store import (
-    OPEN_STATUSES,
-    StepRow,
-)
+from bot.store import OPEN_STATUSES, SeasonRow, StepRow
+from bot.tables.services import Services
 from bot.tables.views import renamed
 from bot.ui.permissions import missing
 from bot.words import statistics as words
@@ -34,6 +32,8 @@ from bot.words import text
 
 router = LobbyRouter()
 
+SEASONS = 25
+"""Of the archive, as many as a menu holds."""
 LARGEST = (1 << 63) - 1
 """No account has a larger number."""
 
@@ -99,12 +99,18 @@ async def _person(tap: Tap, user: int, name: str) -> Screen:
     kit = await tap.kit()
     rated = (await tap.services.people.prefs(user)).rated
     rating = (await store.ratings(kit.id, tap.guild, [user])).get(user) if rated else None
+    running = await store.season_at(tap.guild, tap.services.now()) if rated and tap.guild else None
+    of_season = None
+    if running is not None:
+        row = (await store.ratings(kit.id, tap.guild, [user], running.id)).get(user)
+        of_season = (running.name, row) if row is not None else None
     return career_screen(
         kit,
         text.plain(name),
         await store.career(kit.id, user, tap.guild),
         await store.characters(kit.id, tap.guild, user),
         rating,
+        of_season,
         everywhere=not tap.guild,
     )
 
@@ -117,7 +123,18 @@ async def _server(tap: Tap, page: int) -> Screen:
     fame = await store.fame(kit.id, tap.guild, PLACES + 1, prized, after=page * PLACES)
     users = [row.user for row in fame.champions] + [row.user for row in fame.ratings]
     users += [row.user for row in (fame.fastest, fame.prized) if row is not None]
-    return server_screen(kit, fame, await store.characters(kit.id, tap.guild), await _known(tap, users), page)
+    begun = await begun_seasons(tap.services, tap.guild)
+    of_season = None
+    if begun and begun[0].until > tap.services.now():
+        of_season = (begun[0].name, await store.ladder(kit.id, tap.guild, PLACES, begun[0].id))
+        users += [row.user for row in of_season[1]]
+    characters, known = await store.characters(kit.id, tap.guild), await _known(tap, users)
+    return server_screen(kit, fame, characters, known, page, of_season, begun)
+
+
+async def begun_seasons(services: Services, guild: int) -> list[SeasonRow]:
+    """The archive of a server, the latest first (E18.8)."""
+    return [row for row in await services.store.seasons(guild, SEASONS) if row.since <= services.now()]
 
 
 async def _character(tap: Tap, character: str) -> Screen:

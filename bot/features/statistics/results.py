@@ -51,8 +51,14 @@ class Counted(NamedTuple):
     """Of those whose rating changes, as they are after the game."""
 
 
-def counted(live: LiveTable, seats: Sequence[SeatRow], steps: Sequence[StepRow], ratings: Ratings) -> Counted:
-    """Count a game. ``ratings`` are those before it; the missing are newcomers."""
+def counted(
+    live: LiveTable,
+    seats: Sequence[SeatRow],
+    steps: Sequence[StepRow],
+    ladders: Mapping[int, Ratings],
+) -> Counted:
+    """Count a game. ``ladders`` are the ratings before it by season, of the lasting ladder for 0 (E18.8); the
+    missing are newcomers."""
     status, table, row, counting = live.status, live.table, live.row, live.kit.statistics
     outcome, config = status.outcome, live.kit.rules.config(live.state)
     winners = set(outcome.winners) if outcome is not None else set()
@@ -71,7 +77,7 @@ def counted(live: LiveTable, seats: Sequence[SeatRow], steps: Sequence[StepRow],
         turns=outcome.turn if outcome is not None else live.kit.turn(table, status.period),
         steps=status.version,
         began=table.began if table.began is not None else row.created,
-        ended=steps[-1].at if steps else row.touched,
+        ended=ended(live, steps),
         people=len(people),
         contest=contest,
     )
@@ -100,8 +106,18 @@ def counted(live: LiveTable, seats: Sequence[SeatRow], steps: Sequence[StepRow],
     )
     together = counting.sides(config, tuple(dict.fromkeys(seat.seat for seat in seats)))
     teams = len(set(together.values())) < len(together)
-    after = rated(sides(seats, parts, won, together, ratings), teams=teams) if contest else {}
-    return Counted(result, shares, tuple(_rating(row, user, ratings, did) for user, did in after.items()))
+    after = tuple(
+        _rating(row, user, before, did, season)
+        for season, before in ladders.items()
+        if contest
+        for user, did in rated(sides(seats, parts, won, together, before), teams=teams).items()
+    )
+    return Counted(result, shares, after)
+
+
+def ended(live: LiveTable, steps: Sequence[StepRow]) -> float:
+    """When a game was over."""
+    return steps[-1].at if steps else live.row.touched
 
 
 def share_of(seat: SeatRow, version: int, seats: Sequence[SeatRow] = ()) -> float:
@@ -146,10 +162,15 @@ def _first(seat: SeatRow, done: Mapping[tuple[int, str], Tally]) -> str:
     return next((character for assignment, character in done if assignment == seat.assignment), seat.seat)
 
 
-def _rating(row: GameRow, user: int, before: Ratings, after: Rating) -> RatingRow:
-    games = before[user].games if user in before else 0
+def _rating(row: GameRow, user: int, before: Ratings, after: Rating, season: int) -> RatingRow:
     return RatingRow(
-        title=row.title, guild=row.guild, user=user, mu=after.mu, sigma=after.sigma, games=games + 1
+        title=row.title,
+        guild=row.guild,
+        user=user,
+        mu=after.mu,
+        sigma=after.sigma,
+        games=(before[user].games if user in before else 0) + 1,
+        season=season,
     )
 
 
@@ -183,9 +204,13 @@ async def _count(services: Services, table_id: str) -> None:
     live = await services.tables.live(table_id)
     seats, steps = await store.seats(table_id), await store.steps(table_id, states=False)
     users = [seat.user for seat in seats if seat.user is not None]
+    title, guild = live.row.title, live.row.guild
+    season = await store.season_at(guild, ended(live, steps))
     for attempt in range(ATTEMPTS):
-        ratings = await store.ratings(live.row.title, live.row.guild, users)
-        count = await services.tables.off(partial(counted, live, seats, steps, ratings))
+        ladders = {0: await store.ratings(title, guild, users)}
+        if season is not None:
+            ladders[season.id] = await store.ratings(title, guild, users, season.id)
+        count = await services.tables.off(partial(counted, live, seats, steps, ladders))
         people = await store.people(users)
         # Others are rated against them as they are, but nothing is kept of it (E10.6).
         kept = [
@@ -197,4 +222,4 @@ async def _count(services: Services, table_id: str) -> None:
             if await store.result(table_id) is not None:
                 return
             await asyncio.sleep(0.01 * attempt)
-    raise Conflict(f"the ratings of the server {live.row.guild} move on too fast")
+    raise Conflict(f"the ratings of the server {guild} move on too fast")

@@ -1,11 +1,13 @@
 """The screens of statistics: a game, a person, a server, a character (E10.6). Pure."""
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import NamedTuple
 
 from bot.features.statistics.ratings import Rating
 from bot.model import screen as icons
 from bot.model.kit import Kit
+from bot.model.quiet_hours import zone_of
 from bot.model.scene import Table
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen, telling
 from bot.model.statistics import Sums, Tallies, Tally
@@ -16,6 +18,7 @@ from bot.store import (
     Fame,
     FeatRow,
     RatingRow,
+    SeasonRow,
     SeatRow,
     StepRow,
 )
@@ -98,10 +101,12 @@ def career_screen(
     career: Career,
     characters: Sequence[CharacterRow],
     rating: RatingRow | None,
+    season: tuple[str, RatingRow] | None = None,
     *,
     everywhere: bool = False,
 ) -> Screen:
-    """``/stats`` of a person, in one server or, in a direct message, in all of them."""
+    """``/stats`` of a person, in one server or, in a direct message, in all of them; ``season``: the name of
+    the one that runs, and the rating in it."""
     if not career.games:
         return screen(words.no_games(name), None if everywhere else _of(kit, ME), colour=ACCENT)
     c = career
@@ -123,6 +128,9 @@ def career_screen(
                 [
                     words.career_line(c.games, c.wins, c.contests, c.contests_won),
                     rated if not everywhere else "",
+                    words.rated_in_season(text.plain(season[0]), shown(season[1]), season[1].games)
+                    if season is not None
+                    else "",
                     *kit.statistics.career(sums),
                     words.by_character([(kit.seats.name(r.character), r.games, r.wins) for r in characters]),
                 ],
@@ -140,16 +148,23 @@ def shown(rating: RatingRow) -> int:
 
 
 def server_screen(
-    kit: Kit, fame: Fame, characters: Sequence[CharacterRow], known: Mapping[int, str], page: int = 0
+    kit: Kit,
+    fame: Fame,
+    characters: Sequence[CharacterRow],
+    known: Mapping[int, str],
+    page: int = 0,
+    season: tuple[str, Sequence[RatingRow]] | None = None,
+    seasons: Sequence[SeasonRow] = (),
 ) -> Screen:
-    """The hall of fame of a server; ``fame`` holds the places of that page and one more."""
+    """The hall of fame of a server; ``fame`` holds the places of that page and one more, ``season`` the name
+    and the ladder of the one that runs, ``seasons`` those that have begun."""
     if not fame.games:
-        return screen(words.NOTHING_YET(), _of(kit, SERVER), colour=ACCENT)
+        return screen(words.NOTHING_YET(), _of(kit, SERVER), archive(seasons), colour=ACCENT)
     first = page * PLACES + 1
     champions, ratings = fame.champions[:PLACES], fame.ratings[:PLACES]
     more = len(fame.champions) > PLACES or len(fame.ratings) > PLACES
-    wins = [(first + n, _name(row.user, known), row.games, row.wins) for n, row in enumerate(champions)]
-    best = [(first + n, _name(row.user, known), shown(row), row.games) for n, row in enumerate(ratings)]
+    wins = [(first + n, called(row.user, known), row.games, row.wins) for n, row in enumerate(champions)]
+    best = placed(ratings, known, first)
     by_character = [(kit.seats.name(row.character), row.games, row.wins) for row in characters]
     return screen(
         words.server_title(page + 1),
@@ -163,10 +178,14 @@ def server_screen(
         else None,
         words.most_wins(wins) if wins else None,
         words.best_rated(best) if best else None,
+        words.best_of_season(text.plain(season[0]), placed(season[1], known))
+        if season is not None and season[1] and not page
+        else None,
         _feats(kit, fame, known) if not page else None,
         words.by_character(by_character) if not page else None,
         words.ABOUT_RATINGS() if best else None,
         _of(kit, SERVER),
+        archive(seasons),
         buttons(
             Button(labels.BACK(), "stats", f"{SERVER}.{page - 1}") if page else None,
             Button(labels.MORE(), "stats", f"{SERVER}.{page + 1}") if more else None,
@@ -175,14 +194,37 @@ def server_screen(
     )
 
 
+def placed(ladder: Sequence[RatingRow], known: Mapping[int, str], first: int = 1) -> words.Places:
+    """A part of a ladder as it is told, from that place on."""
+    return [(first + n, called(row.user, known), shown(row), row.games) for n, row in enumerate(ladder)]
+
+
+def archive(seasons: Sequence[SeasonRow], chosen: int = 0) -> Menu | None:
+    """The choice among seasons (E18.8); nothing where there is none."""
+    choices = tuple(
+        Choice(text.cut(text.plain(row.name), 100), str(row.id), _span(row), chosen=row.id == chosen)
+        for row in seasons
+    )
+    return telling(Menu("season", words.SEASONS(), choices)) if choices else None
+
+
+def _span(season: SeasonRow) -> str:
+    """Its first and last day where its days begin."""
+    zone = zone_of(season.zone)
+    first, last = (datetime.fromtimestamp(at, zone).date() for at in (season.since, season.until - 1))
+    return f"{first.isoformat()} – {last.isoformat()}"
+
+
 def _feats(kit: Kit, fame: Fame, known: Mapping[int, str]) -> str:
     def told(row: FeatRow, seat: str) -> tuple[str, str, str, int]:
-        return (_name(row.user, known), seat, text.plain(row.table), row.number)
+        return (called(row.user, known), seat, text.plain(row.table), row.number)
 
     best, prized = fame.fastest, fame.prized
     feats = [
         words.fastest(*told(best, kit.seats.name(best.character))) if best is not None else "",
-        kit.statistics.feat(*told(prized, prized.character)) if prized is not None else "",
+        kit.statistics.feat(kit.statistics.prized, *told(prized, prized.character))
+        if prized is not None
+        else "",
     ]
     return "\n".join(filter(None, feats))
 
@@ -199,7 +241,7 @@ def character_screen(
     if row is None:
         return screen(words.never_played(seat), _of(kit, character), colour=kit.seats.colour(character))
     best = [
-        (n, _name(champion.user, known), champion.games, champion.wins)
+        (n, called(champion.user, known), champion.games, champion.wins)
         for n, champion in enumerate(champions, 1)
     ]
     return screen(
@@ -213,7 +255,8 @@ def character_screen(
     )
 
 
-def _name(user: int, known: Mapping[int, str]) -> str:
+def called(user: int, known: Mapping[int, str]) -> str:
+    """Somebody in a list; a former player whose name is not known any more."""
     return text.cut(text.plain(known.get(user, "")), 60) or words.FORMER()
 
 

@@ -6,10 +6,10 @@ from typing import Final, NamedTuple
 from bot.features.dashboard.screens import outcome, seats
 from bot.features.replay.frames import Battle
 from bot.features.statistics.ratings import on_scale
+from bot.features.sunday.finished import Finished
 from bot.features.tutorial.frame import joins
-from bot.model.kit import Games, Kit
+from bot.model.kit import Games
 from bot.model.lobby import Lobby
-from bot.model.scene import Scene
 from bot.model.screen import ACCENT, Part, Picture, Screen, Section, screen
 from bot.store import BestSolver, LadderRow, StandingRow
 from bot.ui.icons import doors
@@ -21,15 +21,6 @@ MOST_GAMES: Final = 4
 """Finished games that have a line; of more it says how many there are."""
 MOST_MOVED: Final = 5
 """People named of one ladder: those whose rating changed most."""
-
-
-class Finished(NamedTuple):
-    """A game that ended in that week."""
-
-    kit: Kit
-    scene: Scene
-    road: Picture | None
-    """The way of what it was about."""
 
 
 class Week(NamedTuple):

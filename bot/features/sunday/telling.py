@@ -1,9 +1,7 @@
 """When the week of a server is told, and what of: once, however often the bot is stopped (E18.9)."""
 
 import contextlib
-from collections.abc import Sequence
 from datetime import datetime, timedelta
-from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -12,15 +10,15 @@ from bot.delivery.outbox_rows import row
 from bot.features.admin.handlers import AdminRouter
 from bot.features.admin.placing import place
 from bot.features.dashboard.refreshing import Seen, waiting
-from bot.features.replay.frames import LAST, Battle, fought, road
+from bot.features.replay.frames import Battle
 from bot.features.statistics.results import catch_up
 from bot.features.sunday import screens
-from bot.features.sunday.screens import Finished, Week
+from bot.features.sunday.finished import Finished, finished, heaviest
+from bot.features.sunday.screens import Week
 from bot.interactions.tap import Tap
 from bot.model import quiet_hours
 from bot.model.errors import Refusal
 from bot.model.post import Post
-from bot.model.scene import Entry
 from bot.model.screen import Screen
 from bot.store import PostRow, StandingRow, TimerRow
 from bot.store.standing import SUNDAY
@@ -32,10 +30,6 @@ HOUR: Final = 18
 WEEK: Final = 7 * 86400.0
 LATE: Final = 86400.0
 """Seconds after which a Sunday is over: what an outage kept back so long is told with the next week."""
-ALL: Final = 100_000
-"""More steps than any game has."""
-BATTLES: Final = "battles"
-"""The kind of the log of which the heaviest line is told."""
 
 
 def next_sunday(zone: str, now: float) -> float:
@@ -78,21 +72,21 @@ class Sundays:
         """What happened in the server since the last post, in its language; ``None`` for nothing."""
         await catch_up(self._services, standing.guild)
         since = float(standing.seen or standing.born - WEEK)
-        finished, battles = list[Finished](), list[Battle | None]()
+        games, battles = list[Finished](), list[Battle | None]()
         with speaking(standing.language):
             for table_id in await self._store.finished(standing.guild, since, now):
                 # A game may be deleted while this is read.
                 with contextlib.suppress(Refusal):
-                    if ended := await self._finished(table_id):
-                        finished.append(ended)
-                        battles.append(await self._battle(ended))
+                    if ended := await finished(self._services, self._everybodys, table_id):
+                        games.append(ended)
+                        battles.append(await heaviest(self._services, ended))
             ladders = await self._store.ladders(standing.guild)
             solver = await self._store.best_solver(standing.guild, since, now)
             users = [row.user for row in ladders] + ([solver.user] if solver is not None else [])
             people = await self._store.people(users, standing.guild)
             week = Week(
                 since=since,
-                finished=finished,
+                finished=games,
                 battle=min(filter(None, battles), key=lambda battle: battle.weight, default=None),
                 ladders=ladders,
                 solver=solver,
@@ -100,38 +94,6 @@ class Sundays:
             )
             known = {user: person.called for user, person in people.items()}
             return screens.post(week, self._services.tables.games, known)
-
-    async def _finished(self, table_id: str) -> Finished | None:
-        live = await self._services.tables.live(table_id)
-        if not await self._everybodys(live.table.guild, live.table.channel):
-            return None
-        scene = await self._services.queries.public(table_id)
-        steps = await self._store.steps(table_id, last=LAST, states=False)
-        return Finished(live.kit, scene, await self._services.tables.off(partial(road, live, scene, steps)))
-
-    async def _battle(self, game: Finished) -> Battle | None:
-        """The heaviest battle of a game, where it had one."""
-        table_id, services = game.scene.table.game, self._services
-        turn = await services.tables.off(
-            partial(_fiercest, game, await services.queries.log(table_id, 0, most=ALL))
-        )
-        if turn is None:
-            return None
-        rows = await self._store.steps(table_id, after=turn[0].version - 2, upto=turn[-1].version)
-        live = await services.tables.live(table_id)
-        return await services.tables.off(partial(fought, live, game.scene, rows, turn[0].turn))
-
-
-def _fiercest(game: Finished, log: Sequence[Entry]) -> Sequence[Entry] | None:
-    """The steps of the turn in which the heaviest battle was fought."""
-    narrator = game.kit.narrator
-    battles = [entry for entry in log if narrator.of_kind(entry, BATTLES)]
-    told = narrator.happened(game.scene, battles)
-    if not told:
-        return None
-    step = min(told, key=lambda line: line.weight).step
-    turn = next(entry.turn for entry in battles if entry.version >= step)
-    return [entry for entry in log if entry.turn == turn]
 
 
 router = AdminRouter()

@@ -3,50 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 
 from bot.features.sandbox import PRACTICE
+from bot.features.sandbox_tap import SandboxTap, ticked
 from bot.features.tutorial import KEPT
 from bot.features.tutorial import practice as game
 from bot.features.tutorial.frame import dressed, end_screen
 from bot.features.tutorial.practice import Learner, Place, Practice
-from bot.interactions.tap import Tap
 from bot.model.errors import Conflict, Refusal, Stale
 from bot.model.kit import Kit, taught
 from bot.model.scene import Entry, Scene
-from bot.model.screen import (
-    Screen,
-)
+from bot.model.screen import Screen
 from bot.model.tutorial import Tutorial
 from bot.store import LessonRow
-from bot.tables.playing import DOUBLE
 from bot.tables.views import entry
 
 
 @dataclass(kw_only=True)
-class LessonTap(Tap):
+class LessonTap(SandboxTap):
     """A tap that belongs to the tapper's own practice game."""
 
+    room = PRACTICE
     strayed: bool = False
     """Whether what was just done is not what the lesson wanted."""
-    first: str = ""
-    """A line above the header."""
-    plain: bool = False
-    """Whether the answer goes out as it is: it has the lesson around it already, or is of none."""
     taught: str = ""
     """Which game is taught, by its id; empty for the house's first that has lessons."""
     _practice: Practice | None = field(default=None, repr=False)
-
-    @classmethod
-    def of(cls, tap: Tap) -> LessonTap:
-        """A tap as one at the practice table."""
-        if isinstance(tap, LessonTap):
-            return tap
-        known = {attribute.name: getattr(tap, attribute.name) for attribute in fields(tap) if attribute.init}
-        return cls(**{**known, "game": PRACTICE})
 
     @property
     def games_taught(self) -> tuple[Kit, ...]:
@@ -166,22 +152,16 @@ class LessonTap(Tap):
 
     async def draft(self, key: str, values: Sequence[str]) -> Scene:
         place = (await self.practice()).place
-        drafts = {**place.drafts, key: tuple(values)}
-        kept = {name: ticked for name, ticked in drafts.items() if ticked}
-        return (await self.keep(game.changed(place, self.services.now(), drafts=kept))).scene
+        drafts = ticked(place.drafts, key, values)
+        return (await self.keep(game.changed(place, self.services.now(), drafts=drafts))).scene
+
+    async def why_stale(self) -> Stale | None:
+        return self.outdated(await self.place())
 
     async def log(self, most: int = 500) -> tuple[Entry, ...]:
         practice = await self.practice()
         seat, table = practice.scene.seat, practice.live.table
         return tuple(entry(practice.live.kit, step, seat, table) for step in practice.steps[-most:])
-
-    async def why_stale(self) -> Stale | None:
-        place = await self.place()
-        count = place.count if place is not None else 0
-        if self.decision is None or self.decision == count:
-            return None
-        again = place is not None and self.decision == count - 1 and self.services.now() - place.at <= DOUBLE
-        return Stale(done=again, again=again)
 
     async def dressed(self, shown: Screen) -> Screen:
         if self.plain:

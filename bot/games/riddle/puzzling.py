@@ -9,6 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.riddle.simulating import STEP_CAP, draw_seats
+from bot.model.kit import Chance
 from engine import riddle
 from engine.dice import ScriptedDice, SeededDice, UnscriptedDraw
 from engine.game import STRENGTHS, USUAL_STRENGTH
@@ -142,3 +143,8 @@ def shape(answer: Sequence[Action]) -> str:
     """What the answer spends, any Horse as one; empty for a single move."""
     kinds = (f"{CARDS[card].role}" if card in CARDS else card for card in spent(answer))
     return "+".join(sorted(kinds)) if len(spent(answer)) >= FEWEST_MEANS else ""
+
+
+def tries(strength: str, view: View, legal: Sequence[Action], rng: Chance) -> Action:
+    """What a computer of that strength does."""
+    return riddle.players.PLAYERS[strength](view, legal, rng)

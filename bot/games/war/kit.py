@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, cast
 
-from bot.games.war import seats
+from bot.games.war import puzzling, seats
 from bot.games.war.ask import automation, parts, plans
 from bot.games.war.ask.closing import auto_pass
 from bot.games.war.ask.controls import ROUTER
@@ -70,4 +70,5 @@ KIT: Final[Kit[Config, State, Action, Event, View]] = Kit(
     replay=replay,
     following=replay_following,
     playout=play_on,
+    puzzling=puzzling,
 )

@@ -100,7 +100,8 @@ def changed(
                 return (people.welcome_back(turns),) if change.why == DATE else ()
 
             if holder.user not in told:
-                return again, _hand(after, seat, lambda: words.BACK_IN_SEAT(), back)
+                meanwhile = after.memory.called.since.get(seat, ())
+                return again, _hand(after, seat, lambda: words.BACK_IN_SEAT(), lambda: (*back(), *meanwhile))
             # What waits is called for already; what the stand-in did is told all the same.
             return (again, _greeting(seats, table, holder, back)) if change.why == DATE else (again,)
         case "take":
@@ -141,7 +142,7 @@ def _sat_down(
             line(
                 table,
                 _(
-                    "{name} is away until {until}; a stand-in plays **{seat}**. *My turn* "
+                    "{name} is away until {until}; a stand-in plays **{seat}**. *I'm back* under *My turn* "
                     "brings {name} back before."
                 ).format(name=_name(holder), until=preferences.day(holder.away), seat=seat),
             ),

@@ -127,7 +127,7 @@ def answer(builder: StepBuilder, seat: str, action: Action) -> None:
 
 def leave(builder: StepBuilder, seat: str, how: str) -> None:
     """Out of the Halls or captivity: next comes the placing (S9)."""
-    builder.tell(ev.Escaped(seat, how))
+    builder.tell(ev.Escaped(seat, how, builder.player(seat).captor))
     builder.note(roll=None)
     builder.reset(Placing())
 

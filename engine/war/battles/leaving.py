@@ -202,7 +202,7 @@ def _parts(builder: StepBuilder, phase: Battle, force: Force) -> Iterator[Part]:
     """The troops of each power with their people, but who may not leave or stays under the walls (ROU-4)."""
     stays = sheltered(builder.field, phase.target, force) and not phase.theirs.leaders_go
     people = () if stays else force.people
-    free = [person for person in people if not _stays(builder.field, person)]
+    free = [person for person in people if not bound_there(builder.field, person)]
     for power in dict.fromkeys((force.power, *sorted(piece.power for piece in force.troops))):
         troops = tuple(piece for piece in force.troops if piece.power == power)
         led_along = (person.id for person in free if person.power == power)
@@ -210,7 +210,7 @@ def _parts(builder: StepBuilder, phase: Battle, force: Force) -> Iterator[Part]:
             yield Part(power, troops, (*(piece.id for piece in troops), *led_along))
 
 
-def _stays(field: Field, person: Person) -> bool:
+def bound_there(field: Field, person: Person) -> bool:
     """Whether a rule keeps him where he is, whoever leaves (SPC-1, SPC-2, ELV-3, SR2-3)."""
     return mobilising.must_stay(field, person) is not None or white_hand.must_remain(field, person)
 
@@ -342,10 +342,10 @@ def _wants(orders: BattleOrders, strength: int, began: int) -> bool:
 
 def number(force: Force) -> int:
     """The die up to which a side disengages: the lowest of those in it (RET-2 to RET-4)."""
-    return min(_number(piece) for piece in force.troops)
+    return min(number_of(piece) for piece in force.troops)
 
 
-def _number(piece: Unit | OrcBand) -> int:
+def number_of(piece: Unit | OrcBand) -> int:
     table = TABLES.retreat
     if piece.power == "fellowship":
         return table["western"]

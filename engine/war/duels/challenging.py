@@ -20,7 +20,7 @@ from engine.war.field import Field
 from engine.war.moves import homing
 from engine.war.moves.parting import commanded
 from engine.war.phase_records import Asking, Fighting, Walking
-from engine.war.pieces import OrcBand, Person, Unit
+from engine.war.pieces import GOLLUM, OrcBand, Person, Unit
 from engine.war.questions import Challenged, Choice, FightOrders
 from engine.war.realm import alliance
 from engine.war.ring.seizing import claimant
@@ -42,13 +42,13 @@ def entered(builder: StepBuilder, walking: Walking) -> None:
         not servant
         or not party
         or servant in builder.state.secrets.slain
-        or _spared(builder.field, servant, party)
+        or spared(builder.field, servant, walking.who)
     ):
         return
     private = any(person.hidden for person in party)
     hears = (builder.seat_of("fellowship"),) if private else None
     die = builder.roll("peril", "MOV-14", audience=hears, about=(walking.at,))
-    total = die + _help(builder, walking, party)
+    total = die + sum(helped(builder.field, walking.who, walking.at, walking.came_from).values())
     met = total <= PERIL["meets_up_to"] and servant not in builder.state.secrets.rumours
     builder.tell(PerilMet(walking.at, total, servant if met else "", audience=hears))
     if met:
@@ -65,19 +65,18 @@ def _stays(builder: StepBuilder, names: tuple[str, ...]) -> None:
         builder.change(name, moved=True)
 
 
-def _spared(field: Field, servant: str, party: list[Person]) -> bool:
+def spared(field: Field, servant: str, people: Sequence[str]) -> bool:
     """Whether the Phial of one of them keeps Shelob away this turn (MG13)."""
-    names = {person.id for person in party}
-    return any(servant in effect.on and names & set(effect.on) for effect in field.effects("MG13"))
+    return any(servant in effect.on and {*people} & set(effect.on) for effect in field.effects("MG13"))
 
 
-def _help(builder: StepBuilder, walking: Walking, party: list[Person]) -> int:
-    """Gandalf among them, or Gollum as their guide, adds 1 (MOV-14, GOL-3)."""
-    gandalf = any(person.id == "gandalf" for person in party)
-    guide = builder.war.gollum == "fellowship" and (
-        "gollum" in walking.who or builder.field.person("gollum").at in (walking.at, walking.came_from)
-    )
-    return PERIL["gandalf"] * gandalf + PERIL["guided_by_gollum"] * guide
+def helped(field: Field, people: Sequence[str], at: str, came_from: str) -> dict[str, int]:
+    """What Gandalf among them adds to the die, and Gollum as their guide, with them, there or where they come
+    from (MOV-14, GOL-3)."""
+    adds = {"gandalf": PERIL["gandalf"]} if "gandalf" in people else {}
+    if field.war.gollum == "fellowship" and (GOLLUM in people or field.person(GOLLUM).at in (at, came_from)):
+        adds[GOLLUM] = PERIL["guided_by_gollum"]
+    return adds
 
 
 BEASTS: dict[str, Servant] = {

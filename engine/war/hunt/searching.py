@@ -19,7 +19,7 @@ from engine.war.data.records import Forces, Power
 from engine.war.events.quest import AreasRead, SearchDrawn, Searched
 from engine.war.fates import stopping
 from engine.war.fates.hiding import reveal
-from engine.war.field import Field, Sought, memoized
+from engine.war.field import STATES, Field, Sought, memoized
 from engine.war.moves.terrain_cost import PLACE, Gait, by_cost, hexes_of, reachable
 from engine.war.moving_group import MOUNTED, RIDING, WEST_MOST
 from engine.war.phase_records import Pursuing, Searching
@@ -31,7 +31,7 @@ from engine.war.view import View
 
 # Where hidden people could be by now, from what everybody knows alone: hard limits, no guesses (W6.9)
 
-BEFORE = ("muster", "T0", "T1", "T2", "T3", "T4", "T5")
+BEFORE = STATES[: STATES.index("T6")]
 """The phases of a turn in which the Fellowship has not walked yet."""
 FAR = 12
 """So far cavalry may have come in a turn: a leader beside it rides as fast (CAV-2)."""
@@ -57,6 +57,7 @@ def starts(field: Field) -> tuple[str, ...]:
     return (*places, *(h for h in BOARD.land if BOARD.province[h] in story.hidden_start_provinces))
 
 
+@memoized
 def whereabouts(field: Field) -> tuple[Whereabouts, ...]:
     """Each of the nine who is hidden, as far as that is known."""
     places = (_of(field, field.person(name)) for name in COMPANIONS if field.has(name))

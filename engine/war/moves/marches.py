@@ -17,7 +17,7 @@ from engine.war.chapter import Order
 from engine.war.data.records import Power
 from engine.war.events.table import Halted, Marching
 from engine.war.fates.stopping import finish, leave_marches
-from engine.war.field import Field
+from engine.war.field import Field, memoized
 from engine.war.grid import distance
 from engine.war.moves.offering import Corner, Group, corner, groups, together
 from engine.war.moves.orders import MOVING, held, price, stuck
@@ -35,7 +35,7 @@ from engine.war.moves.terrain_cost import (
 )
 from engine.war.moves.walking import set_out
 from engine.war.moves.ways import FACTOR, PERILS, Way, along, danger, dangers, dark, gait, way
-from engine.war.moving_group import MovingGroup
+from engine.war.moving_group import MovingGroup, once
 from engine.war.phase_records import OnTheMarch, Walking
 from engine.war.pieces import Person
 from engine.war.realm import mobilising, white_hand
@@ -190,13 +190,19 @@ def stoppers(group: MovingGroup, leg: Stay) -> tuple[str, ...]:
 
 def enemy_near(group: MovingGroup, at: str) -> str:
     """Where the nearest enemy army within two hexes stands, the strongest of them; empty if none (MOV-21)."""
-    field = group.field
+    strong = _enemies(group.field, group.power)
+    near = [there for there in BOARD.within(at, NEAR) if there in strong]
+    return min(near, key=lambda there: (distance(at, there), -strong[there], there), default="")
+
+
+@memoized
+def _enemies(field: Field, power: Power) -> Mapping[str, int]:
+    """The hexes of armies at war with a power, with their strength."""
     strong: dict[str, int] = {}
-    for there in BOARD.within(at, NEAR):
-        for unit in field.units_at(there):
-            if field.enemies(group.power, unit.power):
-                strong[there] = strong.get(there, 0) + unit.strength
-    return min(strong, key=lambda there: (distance(at, there), -strong[there], there), default="")
+    for unit in field.units:
+        if unit.at and field.enemies(power, unit.power):
+            strong[unit.at] = strong.get(unit.at, 0) + unit.strength
+    return strong
 
 
 # How long a march would take, and what lies on its way (W4.4)
@@ -444,5 +450,13 @@ def _end(group: MovingGroup, turns: int, leg: Stay) -> End:
 
 
 def _at(group: MovingGroup, at: str) -> MovingGroup:
-    """The moving group, as if somewhere else."""
-    return altered(group, pieces=tuple(replace(piece, at=at) for piece in group.pieces))
+    """The moving group, as if somewhere else; ways to many goals begin alike."""
+    elsewhere = _elsewhere(group)
+    if at not in elsewhere:
+        elsewhere[at] = altered(group, pieces=tuple(replace(piece, at=at) for piece in group.pieces))
+    return elsewhere[at]
+
+
+@once
+def _elsewhere(group: MovingGroup) -> dict[str, MovingGroup]:
+    return {}

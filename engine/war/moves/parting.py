@@ -37,7 +37,7 @@ def chosen(field: Field, powers: Sequence[Power], names: Sequence[str]) -> Movin
     group = moving_group(field, names)
     for piece in group.pieces:
         if refused := not_to_order(field, powers, piece):
-            return refused
+            return _all_of(group, refused)
     if any(unit.deserter for unit in group.units) and not _of_one_home(group):
         return no("DES-5", "move.deserters_apart", who=group.names)
     if len({piece.at for piece in group.pieces}) > 1:
@@ -45,6 +45,14 @@ def chosen(field: Field, powers: Sequence[Power], names: Sequence[str]) -> Movin
     if len({piece.power for piece in group.pieces if piece.power != "nobody"}) > 1:
         return no("ARM-14", "move.two_powers", who=tuple(names))
     return kept_back(group) or group
+
+
+def _all_of(group: MovingGroup, refused: IllegalAction) -> IllegalAction:
+    """That refusal, of all who have moved where it is about one of them."""
+    moved = tuple(piece.id for piece in group.pieces if piece.moved)
+    if refused.reason != "move.moved" or len(moved) < 2:
+        return refused
+    return no(refused.clause, "move.moved", who=moved)
 
 
 @once

@@ -14,6 +14,8 @@ from engine.war.view import View
 
 MOST: Final[Mapping[Strength, int]] = {"easy": 12, "steady": 40, "sharp": 40}
 """How many orders it gives in a sitting (C1.1)."""
+RESOLVED: Final = 0.7
+"""How often one that wavers does what it thinks of first."""
 DEFAULT: Final = "default"
 """Why it does what is done for whoever is absent."""
 
@@ -45,6 +47,13 @@ def explain(strength: Strength, view: View, rng: Rng) -> ScoredAction:
     planner = Planner(view, strength, rng)
     usual = ScoredAction(rules.default(view), DEFAULT)
     return next((scored for scored in _thoughts(planner) if planner.allowed(scored.action)), usual)
+
+
+def waver(strength: Strength, view: View, rng: Rng) -> Action:
+    """What a computer does that has second thoughts: it can try a puzzle more than once."""
+    planner = Planner(view, strength, rng)
+    allowed = (scored.action for scored in _thoughts(planner) if planner.allowed(scored.action))
+    return next((action for action in allowed if rng.random() < RESOLVED), rules.default(view))
 
 
 def _thoughts(planner: Planner) -> Iterator[ScoredAction]:

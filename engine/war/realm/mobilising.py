@@ -216,8 +216,6 @@ ORDERS = (Order(Mobilise, frozenset(("D1", "S1")), _refused, _do, _offers),)
 
 # Denethor, Galadriel, Elrond: where they must stay, and which places need them (SPC, ELV, INT-9)
 
-CLAUSES: Final = {"never": "SPC-1", "dol_guldur_taken": "SPC-2", "M+4": "ELV-3"}
-"""The clause by which somebody must stay, by what ends it."""
 GUARDIANS: Final[Mapping[str, str]] = MappingProxyType(
     {c.bound_to: c.id for c in CHARACTERS.values() if c.bound_until in ("dol_guldur_taken", "M+4")}
 )
@@ -229,19 +227,15 @@ def must_stay(field: Field, person: Person) -> IllegalAction | None:
     kind = person.kind
     if not kind.bound_to or person.power != kind.power or person.at != BOARD.hex_of(kind.bound_to):
         return None
-    if _released(field, kind.bound_until):
-        return None
-    return no(CLAUSES[kind.bound_until], "move.must_stay", who=person.id, place=kind.bound_to)
-
-
-def _released(field: Field, until: str) -> bool:
-    match until:
+    match kind.bound_until:
         case "dol_guldur_taken":
-            return field.war.galadriel_free
+            why = no("SPC-2", "move.stays_till_dol_guldur", who=person.id, place=kind.bound_to)
+            return None if field.war.galadriel_free else why
         case "M+4":
-            return due(field, until)
+            why = no("ELV-3", "move.stays_till_later", who=person.id, place=kind.bound_to)
+            return None if due(field, kind.bound_until) else why
         case _:
-            return False
+            return no("SPC-1", "move.never_leaves", who=person.id, place=kind.bound_to)
 
 
 def absent(field: Field, place: str) -> bool:

@@ -36,6 +36,7 @@ def near(picture: Image.Image, colour: tuple[int, int, int]) -> int:
     return int((np.abs(pixels - colour).max(axis=2) < 18).sum())
 
 
+@pytest.mark.sampled("2", "8")
 @pytest.mark.parametrize("many", [2, 3, 6, 8])
 def test_e18_3_every_side_has_its_line_in_its_colour(many: int) -> None:
     picture = drawn(game(many))

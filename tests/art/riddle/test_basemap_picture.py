@@ -16,7 +16,7 @@ from art.riddle.basemap.terrain import MapData
 from engine.riddle.board import get
 from tests.art import goldens
 
-S = 20.0
+S = 8.0
 
 
 @pytest.fixture(scope="module")

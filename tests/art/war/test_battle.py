@@ -246,7 +246,7 @@ def test_w15_9_every_name_has_a_side() -> None:
     assert {name.key for name in place_names(sheet(WHOLE).projection, icons, WHOLE)} <= set(SIDES)
 
 
-@pytest.mark.sampled(12)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("window", WINDOWS.values(), ids=WINDOWS)
 @pytest.mark.parametrize("known_as", FIELDS.values(), ids=FIELDS)
 def test_w15_9_a_name_keeps_its_side_and_covers_no_symbol_and_no_other_name(

@@ -64,6 +64,7 @@ def test_w11_1_the_map_of_one_seat_says_that_nobody_else_sees_it(kind: str, more
     assert corners[0] != corners[1]
 
 
+@pytest.mark.sampled("field")
 @pytest.mark.parametrize("kind", ["field", "map"])
 def test_w2_9_who_is_hidden_changes_no_byte_of_a_public_picture(kind: str) -> None:
     """The bearer and Sam are anywhere: everybody sees the same."""

@@ -9,7 +9,7 @@ from tests.art.goldens import FAR, LIMIT, MEAN, difference, squeezed
 from tests.art.war import goldens
 
 
-@pytest.mark.sampled(12, rest="soak")
+@pytest.mark.sampled(3, rest="soak")
 @pytest.mark.parametrize("name", sorted(goldens.cases()))
 def test_it_looks_as_it_did(name: str) -> None:
     with Image.open(goldens.path(name)) as opened:

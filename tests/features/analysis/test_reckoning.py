@@ -20,6 +20,7 @@ from bot.features.analysis.reckoning import (
     turning_points,
     wanted,
 )
+from tests.sampled import wide
 
 SIDES = ("west", "east")
 TURNS = 40
@@ -45,17 +46,19 @@ def leap(at: int, before: float, after: float) -> Truth:
     return lambda place: before if place < at else after
 
 
-def test_e18_3_a_leap_is_found_where_it_is() -> None:
+@wide("games", 6, 12)
+def test_e18_3_a_leap_is_found_where_it_is(games: int) -> None:
     hits = 0
-    for seed in range(12):
+    for seed in range(games):
         found = turning_points(reckoned(leap(17, 0.7, 0.3), seed))
         hits += any(move.before == 16 and move.by * (1 if move.side else -1) > 0.15 for move in found)
-    assert hits >= 10
+    assert hits >= games * 5 / 6
 
 
-def test_e18_3_where_nothing_moves_no_turn_is_named() -> None:
-    named = sum(bool(turning_points(reckoned(steady(0.4), seed, known=False))) for seed in range(16))
-    assert named <= 3
+@wide("games", 6, 16)
+def test_e18_3_where_nothing_moves_no_turn_is_named(games: int) -> None:
+    named = sum(bool(turning_points(reckoned(steady(0.4), seed, known=False))) for seed in range(games))
+    assert named <= games * 3 / 16
 
 
 @pytest.mark.parametrize("share", [0.1, 0.5, 0.85])

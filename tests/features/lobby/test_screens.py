@@ -50,6 +50,24 @@ def test_e1_1_what_is_asked_for_is_what_that_place_needs() -> None:
         assert lacking == permissions.named(permissions.NAMES[needed])[0]
 
 
+def test_e2_3_what_is_blue_in_a_lobby_is_to_join_it_until_nobody_else_is_awaited() -> None:
+    table = lobby("frodo", "black-rider-1", least=2, most=3)
+    invited = msgspec.structs.replace(table, private=True, invited=(1, 99))
+    complete = model.add_computer(table, "steady", NOW)
+    alone = msgspec.structs.replace(table, private=True, invited=(1,))
+    blue = [
+        [
+            button.verb
+            for part in screens.lobby_post(KIT, shown).parts
+            if isinstance(part, Buttons)
+            for button in part.buttons
+            if button.style == "primary"
+        ]
+        for shown in (table, invited, complete, alone)
+    ]
+    assert blue == [["join"], ["join"], ["start"], ["start"]]
+
+
 @story
 def test_e2_3_the_lobby_post_word_for_word() -> None:
     table = msgspec.structs.replace(lobby("frodo", "black-rider-1", least=3, most=5), sealed=SEAL)

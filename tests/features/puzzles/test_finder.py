@@ -1,5 +1,6 @@
 """The puzzles that come with the program: lawful positions, one answer each, fairly rated (E18.7)."""
 
+import random
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,9 +14,15 @@ from bot.app.games import GAMES
 from bot.features.puzzles.posting import puzzles_of, with_puzzles
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.riddle.puzzling import answers, spent
+from bot.games.war import puzzling as searched
+from bot.games.war.kit import KIT as WAR
 from bot.model.kit import Kit
 from bot.model.puzzle import Puzzle, Tries, mixed, read, write
 from engine import riddle
+from engine.dice import ScriptedDice
+from engine.war import position as war_position
+from engine.war.actions import Move as WarMove
+from engine.war.players.dark import walkovers
 from tests.features.puzzles.solving import after, lines, won
 
 EVERY = [
@@ -51,6 +58,65 @@ def test_e18_7_all_that_the_rules_allow_has_no_other_answer(puzzle: Puzzle) -> N
     one = Counter(spent(answer))
     assert ways
     assert all(one <= Counter(way) for way in ways)
+
+
+@pytest.mark.parametrize("puzzle", [case.values[1] for case in EVERY if case.values[0] is WAR])
+@pytest.mark.sampled(4, rest="soak")
+def test_e18_7_all_that_the_rules_let_an_army_take_is_searched(puzzle: Puzzle) -> None:
+    """With one march, on land or by sea, of each unit alone."""
+    state, __ = position(WAR, puzzle)
+    view = WAR.rules.view(state, puzzle.seat)
+    units = [unit for unit in view.field.units if unit.power == "sauron" and unit.at]
+    allowed = {
+        (unit.at, prize)
+        for unit in units
+        for prize in walkovers.empty_prizes(view.field)
+        for sail in (False, True)
+        if WAR.rules.is_legal(view, WarMove((unit.id,), (prize,), sail=sail))
+    }
+    known = {(errand.start, at) for errand in walkovers.errands(view.field) for at in errand.takes}
+    assert allowed == known
+
+
+@pytest.mark.parametrize("puzzle", [case.values[1] for case in EVERY if case.values[0] is WAR])
+@pytest.mark.sampled(4)
+def test_players_4_9_a_sharp_sauron_takes_the_win_that_he_can_walk_into(puzzle: Puzzle) -> None:
+    state, __ = position(WAR, puzzle)
+    for __ in range(4):
+        view = WAR.rules.view(state, puzzle.seat)
+        chosen = WAR.computers.choose("sharp", view, WAR.rules.offers(state, puzzle.seat), random.Random(1))
+        state = WAR.rules.apply(state, puzzle.seat, chosen, ScriptedDice()).state
+        if won(WAR, state, puzzle.seat):
+            return
+    raise AssertionError("it has not won")
+
+
+def test_e18_7_scn_5_two_armies_for_one_prize_are_two_ways_and_a_longer_way_is_none() -> None:
+    """Two prizes are lacking; whoever can walk into one takes it, if there are points for both."""
+
+    def ways(points: int, **more: str) -> int:
+        units = {
+            "tower_guard": "minas_tirith",
+            "swan_knights": "dol_amroth",
+            "orc_morgul": "2419",
+            "olog_1": "2020",
+            **more,
+        }
+        state = war_position(
+            preset="last_days",
+            turn=5,
+            step="D2",
+            bare=True,
+            points=points,
+            units=units,
+            control={"edoras": "sauron"},
+        )
+        return len(searched.answers(state, "sauron"))
+
+    assert ways(2) == 1
+    assert ways(1) == 0
+    assert ways(2, olog_2="2019") == 2
+    assert ways(3, olog_2="2019") == 2
 
 
 def test_e18_7_two_ways_are_no_puzzle_and_luck_is_no_way() -> None:

@@ -13,6 +13,7 @@ from bot.features.puzzles.puzzle_tap import PuzzleTap
 from bot.features.sandbox import PUZZLE
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.kit import KIT as WAR
+from bot.model.kit import Kit
 from bot.model.puzzle import Puzzle
 from bot.model.screen import Screen, screen
 from bot.store import StandingRow
@@ -27,6 +28,7 @@ from tests.laws_bot.crawling import Told
 SHOWN = "3-12"
 """The puzzle of these stories: the die, then a Horse."""
 PUZZLES = posting.puzzles_of(RIDDLE)
+OF_WAR = posting.puzzles_of(WAR)[0]
 KITS = posting.with_puzzles(GAMES)
 
 
@@ -74,18 +76,35 @@ def solved() -> list[Screen]:
     ]
 
 
+def of_war(**place: Any) -> Board:
+    place_in_it = Attempt(title=WAR.id, puzzle=OF_WAR.id, day=9, **place)
+    return play(WAR, OF_WAR, place_in_it, Solver(ANA, "Ana", False, 1.7e9))
+
+
+def war_opened() -> Screen:
+    return screens.dressed(of_war(), of_war().panel(), "", KITS)
+
+
+def war_solution() -> list[Screen]:
+    facts = screens.Facts(3, 2, 1480)
+    return [
+        screens.answered(of_war(shown=step, seen=True), facts, KITS)
+        for step in range(1, len(OF_WAR.answer) + 1)
+    ]
+
+
 def all_answered() -> Screen:
     return screens.all_answered(RIDDLE, KITS)
 
 
 def daily() -> Screen:
-    return screens.daily([board(day=9)])
+    return screens.daily([board(day=9), of_war()])
 
 
 def yesterday() -> list[Screen]:
     told = posting.solution(board(day=9))
     many = (("Ana", "Ben"), 2), (("Ana",), 4), ((), 3), ((), 0)
-    return [screens.yesterday([screens.Solved(board(day=9), told, best, n)]) for best, n in many]
+    return [screens.of_day(9 * 86400.0, [screens.Solved(board(day=9), told, best, n)]) for best, n in many]
 
 
 def to_admins() -> list[Screen]:
@@ -96,21 +115,31 @@ def to_admins() -> list[Screen]:
 
 @story
 def test_e18_7_a_puzzle_is_opened_answered_and_posted_in_plain_words() -> None:
-    for panel in (opened, lost, unsure, all_answered, daily):
+    for panel in (opened, lost, unsure, war_opened, all_answered, daily):
         assert components.problems(shows(panel)) == []
-    for panels in (solution, solved, yesterday, to_admins):
+    for panels in (solution, war_solution, solved, yesterday, to_admins):
         for shown in shows(panels):
             assert components.problems(shown) == []
 
 
-@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id.replace("-", "."))
-@pytest.mark.sampled(6)
-def test_e18_7_every_panel_of_a_puzzle_is_within_discords_limits(puzzle: Puzzle) -> None:
-    made = board(puzzle.id, day=9)
-    assert components.problems(screens.dressed(made, made.panel(), screens.NOT_SURE(), (RIDDLE, WAR))) == []
+EVERY = [
+    pytest.param(kit, puzzle, id=f"{kit.id}-{puzzle.id.replace('-', '.')}")
+    for kit in KITS
+    for puzzle in posting.puzzles_of(kit)
+]
+
+
+@pytest.mark.parametrize(("kit", "puzzle"), EVERY)
+@pytest.mark.sampled(8)
+def test_e18_7_every_panel_of_a_puzzle_is_within_discords_limits(kit: Kit, puzzle: Puzzle) -> None:
+    def at(**place: Any) -> Board:
+        place_in_it = Attempt(title=kit.id, puzzle=puzzle.id, day=9, **place)
+        return play(kit, puzzle, place_in_it, Solver(ANA, "Ana", False, 1.7e9))
+
+    made = at()
+    assert components.problems(screens.dressed(made, made.panel(), screens.NOT_SURE(), KITS)) == []
     for step in range(1, len(puzzle.answer) + 1):
-        told = board(puzzle.id, day=9, shown=step)
-        assert components.problems(screens.answered(told, screens.Facts(3, 2, 1480), (RIDDLE, WAR))) == []
+        assert components.problems(screens.answered(at(shown=step), screens.Facts(3, 2, 1480), KITS)) == []
 
 
 async def test_e18_7_the_house_answers_taps_at_a_puzzle_as_at_a_table(here: House) -> None:

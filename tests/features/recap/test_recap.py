@@ -30,6 +30,7 @@ from tests.features.tapping import answer, tap_by
 from tests.games.riddle.ask.positions import pony, scene
 from tests.laws_bot.ratios import ratio
 from tests.parts import words
+from tests.sampled import wide
 from tests.toy.kit import TOY
 
 EVE = 666
@@ -255,13 +256,14 @@ async def test_w15_3_the_map_shows_the_last_turn_told_as_it_was_then(tmp_path: P
 
 
 @pytest.mark.sampled(2)
+@wide("steps", STEPS // 2, STEPS)
 @each_game
-async def test_w15_3_it_begins_after_the_own_last_turn(tmp_path: Path, kit: Kit) -> None:
+async def test_w15_3_it_begins_after_the_own_last_turn(tmp_path: Path, kit: Kit, steps: int) -> None:
     """The newest post may tell that turn with those that followed; its player knows it."""
     async with house(tmp_path, kit=kit) as here:
         game = await opened(here)
         seen = 0
-        for seed in range(STEPS):
+        for seed in range(steps):
             await played(here, game, 1, seed)
             live = await here.services.tables.live(game)
             for user in (ANA, BEN, CY):
@@ -326,14 +328,17 @@ async def test_e18_1_watch_shows_the_same_steps_moving_with_the_eyes_of_who_asks
             assert TURN_OVER in [one.verb for row in rows for one in row.buttons]
 
 
+@wide("steps", STEPS // 4, STEPS // 2)
 @each_game
-async def test_e18_1_whoever_is_offered_watch_sees_something_move(tmp_path: Path, kit: Kit) -> None:
+async def test_e18_1_whoever_is_offered_watch_sees_something_move(
+    tmp_path: Path, kit: Kit, steps: int
+) -> None:
     """After orders that can still be taken back, and after steps without a place, the film failed; of one
     deed alone it had one still."""
     watched = 0
     async with house(tmp_path, kit=kit) as here:
         game = await opened(here)
-        for __ in range(STEPS // 2):
+        for __ in range(steps):
             await played(here, game, 1)
             for user in (ANA, BEN, EVE):
                 shown = await recap(here, user, game)
@@ -358,19 +363,16 @@ def test_w15_3_the_newest_turn_comes_first_and_each_in_the_order_of_time() -> No
     assert [event.text for event in telling.newest_first(told)] == ["c", "a", "b", "more"]
 
 
-def test_w15_3_a_page_that_ends_within_a_turn_says_so_and_has_what_touched_the_reader() -> None:
-    """A lost battle stood overleaf, and nothing said that the turn went on there."""
-    told = [
-        telling.Told(14, "new"),
-        *(telling.Told(13, text, touched=text == "lost") for text in ("a", "b", "lost")),
-    ]
+def test_w15_3_a_turn_begins_on_the_page_where_it_has_room_and_goes_on_in_its_order() -> None:
+    """A cause stood overleaf, behind what came of it, and nothing said that the turn went on there."""
+    told = [telling.Told(14, "new"), *(telling.Told(13, text) for text in ("a", "b", "lost"))]
     pages = telling.paged(told, lambda lines, page, goes_on: len(lines) + bool(goes_on) <= 4 - page)
     assert [[line.text for line in page] for page in pages] == [["new", "a", "b", "lost"]]
     pages = telling.paged(told, lambda lines, page, goes_on: len(lines) + bool(goes_on) <= 3)
-    assert [[line.text for line in page] for page in pages] == [["new", "lost"], ["a", "b"]]
-    assert [telling.goes_on(pages, page) for page in range(2)] == [13, 0]
+    assert [[line.text for line in page] for page in pages] == [["new"], ["a", "b", "lost"]]
+    assert [telling.goes_on(pages, page) for page in range(2)] == [0, 0]
     pages = telling.paged(told, lambda lines, page, goes_on: len(lines) + bool(goes_on) <= 2)
-    assert [[line.text for line in page] for page in pages] == [["new"], ["lost"], ["a", "b"]]
+    assert [[line.text for line in page] for page in pages] == [["new"], ["a"], ["b", "lost"]]
     assert [telling.goes_on(pages, page) for page in range(3)] == [0, 13, 0]
     assert telling.paged([], lambda *_: True) == [[]]
     assert [len(page) for page in telling.paged(told, lambda *_: False)] == [1, 1, 1, 1]
@@ -379,7 +381,7 @@ def test_w15_3_a_page_that_ends_within_a_turn_says_so_and_has_what_touched_the_r
 async def test_w15_3_the_line_that_a_turn_goes_on_stands_above_the_way_there(here: House) -> None:
     game = await opened(here)
     scene = await here.services.queries.scene(game, ANA)
-    long = [telling.Told(13, "word " * 60, touched=n == 19) for n in range(20)]
+    long = [telling.Told(13, "word " * 60) for __ in range(20)]
     shown = [
         recap_screen(here.kit, scene, long, None, Look(1, 0, False, page), (13,), moves=False)
         for page in range(2)

@@ -48,7 +48,7 @@ async def test_r_23_who_leaves_for_good_leaves_the_cards_and_the_others_play_on(
     assert live.row.status == "over"
     assert live.state.outcome is not None
     assert live.state.outcome.winners == ("frodo",)
-    found = counted(live, await here.store.seats(game), await here.store.steps(game), {})
+    found = counted(live, await here.store.seats(game), await here.store.steps(game), {0: {}})
     assert not found.result.contest
     assert found.ratings == ()
     assert record.verify(await here.services.play.record(game), rules_of).steps == live.row.version

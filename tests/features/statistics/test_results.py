@@ -32,7 +32,7 @@ def winner() -> str:
 
 
 def test_e10_6_the_result_holds_rules_turns_and_days() -> None:
-    found = counted(live_of(ended(), assignments(SEATS)), assignments(SEATS), rows(), {})
+    found = counted(live_of(ended(), assignments(SEATS)), assignments(SEATS), rows(), {0: {}})
     assert found.result.preset == "classic"
     assert found.result.options == "{}"
     assert found.result.reason == "ring"
@@ -55,14 +55,14 @@ def test_e9_1_a_seat_that_was_taken_over_is_two_assignments_and_the_last_one_win
     seats = [*assignments(SEATS)]
     seats[place] = msgspec.structs.replace(seats[place], until=half)
     seats.append(SeatRow(assignment=3, seat=winner(), user=9, name="Dana", since=half))
-    found = counted(live_of(ended(), seats), seats, rows(), {})
+    found = counted(live_of(ended(), seats), seats, rows(), {0: {}})
     mine = {share.assignment: share for share in found.shares if share.character == winner()}
     assert mine[place].share + mine[3].share == pytest.approx(1)
     assert mine[place].share == pytest.approx(half / ended().version)
     assert (mine[place].won, mine[3].won) == (False, True)
     assert mine[place].turns + mine[3].turns == next(
         share.turns
-        for share in counted(live_of(ended(), assignments(SEATS)), assignments(SEATS), rows(), {}).shares
+        for share in counted(live_of(ended(), assignments(SEATS)), assignments(SEATS), rows(), {0: {}}).shares
         if share.character == winner()
     )
     assert {row.user for row in found.ratings} == {1, 2, 3, 9}
@@ -78,7 +78,7 @@ def test_e10_6_a_game_that_nobody_won_is_kept_and_rates_nobody(
     outcome: riddle.Outcome | None, reason: str
 ) -> None:
     state = msgspec.structs.replace(ended(), outcome=outcome)
-    found = counted(live_of(state, assignments(SEATS)), assignments(SEATS), rows()[:50], {})
+    found = counted(live_of(state, assignments(SEATS)), assignments(SEATS), rows()[:50], {0: {}})
     assert found.result.reason == reason
     assert not found.result.contest
     assert not any(share.won for share in found.shares)
@@ -88,7 +88,7 @@ def test_e10_6_a_game_that_nobody_won_is_kept_and_rates_nobody(
 def test_o1_partners_win_as_a_team() -> None:
     seats = ("frodo", "black-rider-1", "sam", "black-rider-4")
     state, steps = played(seats, seed=2, options=riddle.PRESETS["partners"])
-    found = counted(live_of(state, assignments(seats)), assignments(seats), steps, {})
+    found = counted(live_of(state, assignments(seats)), assignments(seats), steps, {0: {}})
     assert state.outcome is not None
     assert {share.character for share in found.shares if share.won} == set(state.outcome.winners)
     assert len(state.outcome.winners) == 2
@@ -101,7 +101,7 @@ def test_o1_partners_win_as_a_team() -> None:
 def test_o16_a_duel_is_between_two_people_with_several_characters() -> None:
     seats = ("frodo", "black-rider-1")
     state, steps = played(seats, seed=3, options=riddle.PRESETS["duel"])
-    found = counted(live_of(state, assignments(seats)), assignments(seats), steps, {})
+    found = counted(live_of(state, assignments(seats)), assignments(seats), steps, {0: {}})
     assert state.outcome is not None
     assert len(found.shares) > 2
     assert {share.user for share in found.shares if share.won} == {
@@ -119,9 +119,9 @@ def test_e9_1_what_a_stand_in_played_is_its_own_and_the_seat_stays_its_persons()
     mine = share_of(whole[0], version, seats)
     assert mine + share_of(stood, version, seats) == share_of(whole[0], version)
     assert share_of(stood, version, seats) == 30 / version
-    found = counted(live_of(ended(), whole), seats, rows(), {})
+    found = counted(live_of(ended(), whole), seats, rows(), {0: {}})
     assert {share.assignment for share in found.shares if share.character == SEATS[0]} == {0, 9}
-    alone = counted(live_of(ended(), whole), whole, rows(), {})
+    alone = counted(live_of(ended(), whole), whole, rows(), {0: {}})
     won = {share.user for share in alone.shares if share.won}
     assert {share.user for share in found.shares if share.won and share.user is not None} == won
 
@@ -221,7 +221,7 @@ def test_e9_1_a_share_of_the_game_is_that_share_of_the_change() -> None:
 def test_e10_6_a_game_with_one_person_rates_nobody() -> None:
     person, *others = assignments(SEATS)
     seats = (person, *(msgspec.structs.replace(row, user=None, computer="easy") for row in others))
-    found = counted(live_of(ended(), seats), seats, rows(), {})
+    found = counted(live_of(ended(), seats), seats, rows(), {0: {}})
     assert not found.result.contest
     assert found.ratings == ()
     assert [share.computer for share in found.shares] == ["", "easy", "easy"]

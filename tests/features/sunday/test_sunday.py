@@ -6,15 +6,17 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from bot.delivery.ports import pictures
 from bot.features.replay.frames import LAST, fought, road
 from bot.features.statistics.results import catch_up
 from bot.features.sunday.telling import HOUR, LATE, WEEK, Sundays, next_sunday
 from bot.model.kit import Kit
+from bot.model.screen import Picture, Section, screen
 from bot.store import StandingRow
 from bot.store.standing import SUNDAY
 from bot.tables.people import Names
 from bot.tables.views import public_scene
-from bot.ui import permissions, phone
+from bot.ui import components, permissions, phone
 from bot.words.language import LANGUAGES, spoken
 from tests.approved.stories import story, written
 from tests.features.film.test_film import each_game, game_of
@@ -196,3 +198,13 @@ def test_e18_9_a_finished_game_shows_its_road_and_its_battle(kit: Kit) -> None:
         battles += [found] if (found := fought(live, scene, steps, turn)) is not None else []
     assert battles
     assert all(battle.told and battle.picture is not None and battle.picture.alt for battle in battles)
+
+
+def test_e18_9_the_roads_of_several_games_go_into_one_message() -> None:
+    """Each game calls its road the same, and Discord takes no name twice."""
+    one = Picture("road.jpg", "A road", "turn", game="riddle")
+    post = screen(Section("first", one), Section("second", one), Section("third", one), one)
+    assert components.problems(post) == []
+    assert [picture.name for picture in pictures(post)] == [
+        *("road.jpg", "road-2.jpg", "road-3.jpg", "road-4.jpg")
+    ]

@@ -5,12 +5,14 @@ from collections.abc import Iterable
 from bot.games.riddle.ask.reach import in_force
 from bot.games.riddle.gallery.basic import exhibits
 from bot.games.riddle.words import moving, names
+from bot.games.riddle.words.lookup import around_alt
 from bot.model.kit import Exhibit
 from bot.ui.components import LONGEST_ALT
 from engine import riddle
 from engine.riddle.deck import CARDS, Card, of_face
 from engine.riddle.phase_records import Battling
 from engine.riddle.view import View
+from tests.games.riddle.ask.positions import pony, scene
 
 ALL = list(exhibits())
 MAPS = ("turn", "board", "around", "wedge", "way", "victory")
@@ -153,3 +155,9 @@ def test_all_cards_of_the_deck_can_be_named() -> None:
     """Else a title that is spelt otherwise in alt texts would pass unseen above."""
     shown = " ".join(one.alt for one in of(("hand",)))
     assert all(called(card) in shown for card in CARDS.values())
+
+
+def test_e13_1_the_map_around_the_marker_says_once_where_it_is() -> None:
+    view = scene(pony(turn="frodo"), "frodo").view
+    at = view.mine.at or ""
+    assert around_alt(view, at, "die", 3, (), ()).count(names.place(view.board, at)) == 1

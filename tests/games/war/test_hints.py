@@ -18,6 +18,7 @@ from engine.war import Config
 from engine.war.events.table import Halted
 from engine.war.phase_records import Asking, Shadowing
 from tests.games.war.games import Step, entries, play, scene
+from tests.sampled import wide
 
 
 @cache
@@ -60,11 +61,12 @@ def test_w12_2_only_who_must_decide_has_hints() -> None:
 
 
 @pytest.mark.sampled("de")
+@wide("apart", 13, 5)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_w12_2_panels_with_a_hint_fit_and_have_the_way_to_turn_them_off(language: str) -> None:
+def test_w12_2_panels_with_a_hint_fit_and_have_the_way_to_turn_them_off(language: str, apart: int) -> None:
     tried, waits, seen = set(), 0, 0
     with speaking(language):
-        for step in game()[::5]:
+        for step in game()[::apart]:
             for seat in step.state.config.seats:
                 here = scene(step.state, seat)
                 if here.view.asked:

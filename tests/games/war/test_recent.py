@@ -327,18 +327,18 @@ def test_w15_4_the_line_of_a_story_has_at_most_a_hundred_letters(turn: int) -> N
     [
         (6, None, 3, "Sauron has 6 Objectives; wins with 18. Turn 3 of 45."),
         (6, 6, 9, "Sauron has 6 Objectives, needs 8 by turn 11 or his allies leave; wins with 18. Turn"),
-        (16, 6, 9, "Sauron has 16 Objectives, needs 8 by turn 11; 2 more win at once"),
+        (16, 6, 9, "Sauron has 16 Objectives, enough for turn 11; 2 more win at once"),
     ],
 )
 def test_w15_4_the_long_war_says_what_is_held_asked_and_by_when(
     held: int, m: int | None, turn: int, said: str
 ) -> None:
-    state = position(turn=turn, m=m, control=_objectives(held), step="F2")
+    state = position(turn=turn, m=m, control=objectives(held), step="F2")
     assert line(state).startswith(said), "the long war has no name of its own"
     assert line(state).endswith(f"Turn {turn} of 45.")
 
 
-def _objectives(number: int) -> dict[str, Power]:
+def objectives(number: int) -> dict[str, Power]:
     """So many Objectives in Sauron's hand, the rest in the West's."""
     return {
         place: "sauron" if n < number else "fellowship" for n, place in enumerate(sorted(DATA.objectives))
@@ -365,7 +365,7 @@ def test_w15_4_with_three_players_sarumans_own_list_is_counted() -> None:
 def test_w15_4_with_three_players_the_line_is_no_longer_than_two_lines_of_a_phone(
     held: int, turn: int, isengard: Power
 ) -> None:
-    control = {**_objectives(held), "isengard": isengard}
+    control = {**objectives(held), "isengard": isengard}
     for m in (None, min(turn, 6)):
         state = position(preset="three_powers", turn=turn, m=m, step="F2", control=control)
         assert len(line(state)) <= TWO_LINES, line(state)
@@ -467,8 +467,8 @@ def test_w6_5_areas_that_are_called_by_two_lands_are_told_apart() -> None:
 def test_w5_5_the_form_says_in_german_who_attacks() -> None:
     with speaking("de"):
         tells(
-            lambda: decisions.attacked("fellowship", ["2617"]),
-            lambda: decisions.attacked("sauron", ["2617", "2618", "2519"]),
+            lambda: decisions.attacked({"fellowship": ["2617"]}),
+            lambda: decisions.attacked({"sauron": ["2617", "2618", "2519"]}),
         )
 
 

@@ -135,7 +135,7 @@ def test_w11_6_what_was_counted_is_said(language: str) -> None:
             assert "{" not in line
         sums = Sums(20, 3600.0, {HEXES: 12, SEARCHES: 4, FOUND: 1}, {HEXES: 12}, 9)
         assert len(STATISTICS.career(sums)) == 2
-        assert "12" in STATISTICS.feat("Ana", "fellowship", "Bree", 12)
+        assert "12" in STATISTICS.feat(STATISTICS.prized, "Ana", "fellowship", "Bree", 12)
 
 
 def test_scn_7_what_differs_from_the_plain_game_is_kept() -> None:

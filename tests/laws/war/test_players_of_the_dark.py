@@ -28,7 +28,7 @@ def decisions(config: Config, strength: Strength, steps: int) -> list[tuple[Stat
     ]
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("config", CONFIGS, ids=lambda config: config.preset)
 @pytest.mark.parametrize(
     ("strength", "steps"),

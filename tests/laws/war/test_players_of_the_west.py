@@ -58,7 +58,7 @@ def decisions(config: Config, strength: Strength) -> list[State]:
     ]
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("config", CONFIGS, ids=lambda config: config.preset)
 @pytest.mark.parametrize("strength", ["steady", "sharp"])
 def test_h15_the_west_does_not_know_what_it_may_not_see(config: Config, strength: Strength) -> None:

@@ -14,6 +14,7 @@ from engine.war.events.quest import Freed
 from engine.war.events.table import Asked, Deserted, GripLost, Moved, ObjectivesCounted, Returned
 from engine.war.moves import homing
 from engine.war.moves.ways import Way
+from tests.sampled import wide
 from tests.scenarios.war.table import SAURON, WEST, Table
 from tests.scenarios.war.turning import closed, dawn, heard
 
@@ -247,9 +248,10 @@ def test_des_5_deserters_of_two_lands_or_with_others_are_ordered_apart() -> None
     table.refused(WEST, Move(("haradrim_foot", "variag_foot"), ("2719",)), "DES-5", "move.deserters_apart")
 
 
-def test_des_5_prm_3_every_turn_goes_as_far_as_its_way_allows() -> None:
+@wide("apart", 21, 7)
+def test_des_5_prm_3_every_turn_goes_as_far_as_its_way_allows(apart: int) -> None:
     """The rules lead them by that one of the shortest ways on which most of the movement is used."""
-    for at in BOARD.land[::7]:
+    for at in BOARD.land[::apart]:
         if BOARD.waste(at) or at in ("2720", "2007"):
             continue
         table = leaving(variag_foot=at)

@@ -2,7 +2,8 @@
 
 import msgspec
 
-from bot.games.riddle.ask.orders.answering import answer, foretold
+from bot.games.riddle.ask.orders.answering import announced as foretold
+from bot.games.riddle.ask.orders.answering import answer
 from bot.games.riddle.ask.orders.model import FULL, NONE, Orders, carried, ticked
 from bot.games.riddle.ask.standing_orders import panel_all as room_all
 from bot.games.riddle.ask.standing_orders import panel_orders as room

@@ -3,7 +3,7 @@
 from art.riddle.posts.footer import turn_of_stay
 from bot.games.riddle import icons
 from bot.games.riddle.ask.parts import answer_heading, base, heading, seated
-from bot.games.riddle.ask.riddle import guesses
+from bot.games.riddle.ask.riddle import guesses, ring_at_risk
 from bot.games.riddle.model.slots import player_at, player_slot
 from bot.games.riddle.scene import RiddleControls, RiddleScene
 from bot.games.riddle.words import captivity as words
@@ -44,6 +44,7 @@ def panel_captives(scene: RiddleScene, seat: str = "") -> Screen:
         "\n".join(_line(scene, player) for player in held),
         Menu("captives", _("Which captive?"), options) if len(held) > 1 else None,
         words.riddle_means(names.seat(chosen.seat), guesses(chosen.hand_size)) if chosen in able else None,
+        ring_at_risk(view) if chosen in able else None,
         buttons(*(_buttons(scene, chosen.seat) if chosen is not None else ()), back_button()),
     )
 
@@ -112,6 +113,7 @@ def panel_captured(scene: RiddleScene, phase: Captured, first: str = "") -> Scre
         answer_heading(scene, first, decisions.BATTLE_WON()),
         words.captured(name, size),
         words.riddle_means(name, guesses(size)),
+        ring_at_risk(scene.view),
         buttons(
             Button(_("Riddle now"), "riddledcap", player_slot(scene.view, phase.captive), "primary"),
             Button(words.NO_RIDDLE(), "noriddle"),

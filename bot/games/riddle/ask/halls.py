@@ -48,7 +48,7 @@ def panel_halls(scene: RiddleScene, first: str = "") -> Screen:
         offered,
         buttons(
             Button(_("Leave: rolled a 6"), "left", "six", "primary") if six else None,
-            Button(_stay_label(view), "stay", style="grey" if six else "primary"),
+            Button(_stay_label(view), "stay", style="grey" if six or offered else "primary"),
             hand_button(),
             board_button(),
             Button(order_words.ORDERS_ROOM(), "orders", icon=screen.ORDERS),

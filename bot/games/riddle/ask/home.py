@@ -269,8 +269,10 @@ def asked(scene: RiddleScene, head: str, kept: Sequence[str]) -> Screen:
 
 
 def call(scene: RiddleScene, asks: str, *, begins: bool = True) -> str:
-    """To what a message calls the viewer whose turn it is (E6.1)."""
-    return labels.called(asks, scene.deadline)
+    """To what a message calls the viewer whose turn it is (E6.1); its place and hand are those with which the
+    turn begins."""
+    opens = begins and not isinstance(scene.view.phase, fr.Choosing)
+    return labels.called(words.begins(asks) if opens else asks, scene.deadline)
 
 
 def unplayed(view: View) -> str:

@@ -63,7 +63,7 @@ def panel_first(scene: RiddleScene, seat: str) -> Screen:
         scene,
         heading(scene, _("Exchange")),
         _(
-            "First with **{seat}** ({cards}): each of you gets one card of the other, drawn at "
+            "With **{seat}** ({cards}): each of you gets one card of the other, drawn at "
             "random. It cannot be undone."
         ).format(seat=name, cards=size(scene.view, seat)),
         buttons(

@@ -1,7 +1,6 @@
 """What several panels are built of: the frame of a screen, pictures with their alt texts, shared buttons."""
 
 from collections.abc import Iterable, Sequence
-from typing import Final
 
 from msgspec.structs import replace
 
@@ -104,10 +103,6 @@ def distinct(menu: Menu) -> Menu:
     return replace(menu, choices=tuple(named[id(choice)] for choice in menu.choices))
 
 
-MOST_NEWS: Final = 8
-"""Lines of what was missed beside a picture and what is asked."""
-
-
 def with_story(
     scene: RiddleScene,
     above: Sequence[Part | str | None],
@@ -115,9 +110,9 @@ def with_story(
     first: str = "",
 ) -> Screen:
     """A panel with what the viewer missed between its parts, in the lines that these leave (E17.1)."""
-    room = min(LINES - lines((first, *above, *below)), MOST_NEWS)
+    room = LINES - lines((first, *above, *below))
     ways = range(room, min(room, 1), -2)
-    told = (*(since(scene, n) for n in ways), since(scene, 0, others=False), since(scene, 1, 1))
+    told = (*(since(scene, n, light=True) for n in ways), since(scene, 0, others=False), since(scene, 1, 1))
     return fitting(base(scene, *above, missed, *below, first=first) for missed in told)
 
 
@@ -174,7 +169,7 @@ def answers(scene: RiddleScene) -> str:
         filter(
             None,
             [
-                _("Your standing order answers this in a moment; you need not do anything."),
+                _("This is answered for you in a moment; you need not do anything."),
                 foretold(scene.standing, scene.view),
             ],
         )

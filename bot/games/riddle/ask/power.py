@@ -6,6 +6,7 @@ from art.riddle.words import titles
 from bot.games.riddle import icons
 from bot.games.riddle.ask.card import DRAW, GIVE
 from bot.games.riddle.ask.parts import MOST_OPTIONS, base, heading, stated
+from bot.games.riddle.ask.riddle import ring_at_risk
 from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.slots import card_at, player_at, player_slot, slot
 from bot.games.riddle.scene import RiddleScene
@@ -198,6 +199,8 @@ def _riddles(plan: Plan) -> Iterator[Part | str]:
         return
     if not plan.what:
         yield words.riddle_means()
+    if warning := ring_at_risk(view, 1):
+        yield warning
     row = [
         Button(
             captivity.riddle_button(names.seat(seat)),
@@ -363,6 +366,8 @@ def _card_lines(plan: Plan) -> list[str]:
         words.cost(max(1, len(on)), 2 - view.turn.power_plays, titles.begun(names.told(plan.card)), use.after)
     )
     opening = [seat for seat in plan.on if _opens(view, plan.card, seat)]
+    if use.kind == "riddle" and (warning := ring_at_risk(view, 1)):
+        lines.append(warning)
     if use.resistible and opening:
         lines.append(
             _("First I ask {whom} whether you open your hands to each other.").format(

@@ -44,7 +44,7 @@ def panel_preview(
         raise Gone(to)
     view = scene.view
     price, *lines = preview_lines(view, by, way, onward(scene, by))
-    final = settles(view, way, by)
+    final = settles(view, way, by) and not scene.retried
     return base(
         scene,
         stated(scene, _("**To {place}**").format(place=names.place_full(view.board, to))),
@@ -60,7 +60,7 @@ def panel_preview(
             ),
             in_words(view, by, way),
         ),
-        "\n".join((price, *lines)),
+        "\n".join(filter(None, (price, *lines, _final_line(way, by, final=final)))),
         meetings(view, by, way),
         buttons(
             None
@@ -161,14 +161,13 @@ def preview_lines(view: View, by: str, way: Reach, onward: Sequence[str]) -> lis
         moving.points_lost(reach.amount(view, by) - way.cost)
         if by == "die" and reach.amount(view, by) > way.cost
         else "",
-        _final_line(view, way, by),
     ]
     return [line for line in lines if line]
 
 
-def _final_line(view: View, way: Reach, by: str) -> str:
+def _final_line(way: Reach, by: str, *, final: bool) -> str:
     """Why the move is for good, where the lines above don't say so; that it is not, where it is not."""
-    if not settles(view, way, by):
+    if not final:
         return moving.CAN_BE_UNDONE()
     shown = [] if by == DIE else [names.card(by)]
     shown += [names.title(title) for title in way.laid]

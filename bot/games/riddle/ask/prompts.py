@@ -41,7 +41,7 @@ from engine.riddle.actions import (
     Show,
     Take,
 )
-from engine.riddle.deck import CHARACTERS, HAND_LIMIT, THE_RING
+from engine.riddle.deck import CHARACTERS, HAND_LIMIT, THE_RING, kind_of
 from engine.riddle.phase_records import Battling, Captured, Looking, Spoiling, Trading, Trimming
 from engine.riddle.phases.battling import asleep, total
 from engine.riddle.state import drops_out
@@ -202,8 +202,8 @@ def _answers(scene: RiddleScene, phase: Battling) -> list[Part | str | None]:
     return [
         Menu("match", _("Match with…"), options(view, forces, ticked), at_most=min(most, len(forces)))
         if forces
-        else only_answer(scene, asking.NOTHING_MATCHES()),
-        resting(view, asleep(view, phase)),
+        else only_answer(scene, asking.nothing_matches(kind_of(phase.defender))),
+        resting(view, asleep(view, phase), forces=True),
         asking.NOT_A_MATCH() if forces and not complete else None,
         asking.NOTHING_LEFT() if complete and not holds(view, phase, ticked) else None,
         buttons(

@@ -18,8 +18,9 @@ from bot.model.screen import Button, Menu, Option, Screen, buttons, telling
 from bot.ui import phone
 from bot.words import labels
 from bot.words import text as texts
-from engine.riddle.deck import CARDS, COPIES, TITLES, of_face
+from engine.riddle.deck import CARDS, COPIES, THE_RING, TITLES, of_face
 from engine.riddle.phase_records import Riddling
+from engine.riddle.view import View
 
 
 def _roles(*roles: str) -> tuple[str, ...]:
@@ -221,7 +222,8 @@ GUESS: Final = title_menus(
 
 def _ask_button(chosen: tuple[str, ...], most: int) -> Button:
     if not chosen:
-        return Button(_("Name at least one"), "ask", style="primary", disabled=True)
+        first = _("Name a title") if most == 1 else _("Name at least one")
+        return Button(first, "ask", style="primary", disabled=True)
     if len(chosen) > most:
         return Button(words.too_many(most, len(chosen) - most), "ask", style="primary", disabled=True)
     return Button(words.ask(len(chosen), chosen[0]), "ask", style="primary")
@@ -237,6 +239,7 @@ def _panel_go_on(scene: RiddleScene, phase: Riddling, first: str) -> Screen:
         scene,
         heading(scene, decisions.RIDDLE()),
         words.riddle_on(name, size, guesses(size), captive=phase.captive),
+        ring_at_risk(view),
         hand_picture(view),
         buttons(
             *((on, off) if even else (off, on)),
@@ -244,6 +247,11 @@ def _panel_go_on(scene: RiddleScene, phase: Riddling, first: str) -> Screen:
         ),
         first=first,
     )
+
+
+def ring_at_risk(view: View, laid: int = 0) -> str | None:
+    """The warning to who holds The Ring and would riddle; ``laid``: cards that are laid for it first."""
+    return words.ring_at_risk(len(view.hand) - laid) if THE_RING in view.hand else None
 
 
 def _won(scene: RiddleScene) -> str:

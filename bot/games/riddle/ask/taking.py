@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from art.riddle.words import titles
 from bot.games.riddle import icons
 from bot.games.riddle.ask.parts import answer_heading, base, heading
 from bot.games.riddle.draw.pictures import hand_picture
@@ -61,7 +62,7 @@ def panel_take(scene: RiddleScene, phase: Taking, first: str = "") -> Screen:
     """`panel-choose-card`: hand seen, choice due; it cannot be left (E4.22)."""
     view = scene.view
     face = TAKE.only(scene)
-    given = names.card(phase.card)
+    given = names.told(phase.card)
     target = names.seat(phase.target)
     ready = take_button(
         scene,
@@ -74,7 +75,7 @@ def panel_take(scene: RiddleScene, phase: Taking, first: str = "") -> Screen:
         battles.open_hand(target, len(view.shown)),
         hand_picture(view, view.shown, holder=phase.target),
         *TAKE.menus(scene),
-        _("Your card {card} goes to {seat} to keep.").format(card=given, seat=target),
+        _("You give {card} to {seat} to keep.").format(card=titles.accusative(given), seat=target),
         buttons(ready),
         first=first,
     )

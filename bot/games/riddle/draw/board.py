@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from art.riddle.posts.footer import leaves
 from art.riddle.words import titles
 from bot.games.riddle.draw.pictures import battle_alt, picture
 from bot.games.riddle.model.battles import Battle
@@ -90,6 +91,8 @@ def hidden(view: View) -> Iterator[str]:
 def position(view: View, player: PlayerView, came: MarkerMoved | None = None) -> str:
     """Where one marker stands, as a sentence."""
     name = names.seat(player.seat)
+    if leaves(view, player):
+        return _("{name} goes free.").format(name=name)
     if player.status == "halls":
         return (
             _("{name} in the Halls, {turns} there.").format(
@@ -132,15 +135,17 @@ def road(view: View, stays: Sequence[Held]) -> Picture:
     headline, second = over_words.ROAD()
     if len({held.seat for held in stays}) == 1:
         second = over_words.carried(names.seat(stays[0].seat))
-    ways = [
-        texts.headed(
-            names.seat(held.seat), f"{', '.join(names.place(view.board, place) for place in held.places)}."
-        )
-        for held in stays
-    ]
+    ways = [texts.headed(names.seat(held.seat), f"{', '.join(_along(view, held.places))}.") for held in stays]
     moves = [{"seat": held.seat, "by": "die", "path": list(held.places)} for held in stays]
     alt = " ".join([f"{headline}.", *ways])
     return picture("road.jpg", "turn", alt, view, moves=moves, headline=headline, second=second)
+
+
+def _along(view: View, places: Sequence[str]) -> list[str]:
+    """The named places of a road, and where it began and ended."""
+    ends, board = (places[0], places[-1]) if places else (), view.board
+    kept = [place for place in places if place in ends or names.named(board, place)]
+    return [names.where(board, place) for place in kept]
 
 
 def reveal(view: View, alt: str) -> Picture:

@@ -1,6 +1,6 @@
 """A battle in words: one line for the turn post, a post of its own for the battle as it goes on (E3.9)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from art.riddle.words import titles
@@ -68,9 +68,16 @@ def cache_shown(board: Board, by: str, event: ev.CacheShown) -> tuple[str, str]:
     )
 
 
-def along(event: ev.TakenAlong) -> str:
-    """Somebody goes with the captor (A4.15)."""
-    return captivity.taken_along(names.seat(event.seat), names.seat(event.to) if event.to is not None else "")
+def along(event: ev.TakenAlong, old: str) -> str:
+    """Somebody goes with the ``old`` captor (A4.15)."""
+    new = names.seat(event.to) if event.to is not None else ""
+    return captivity.taken_along(names.seat(event.seat), names.seat(old), new)
+
+
+def fell(events: Iterable[ev.Event]) -> str:
+    """Who of these steps came into captivity or to the Halls last: whose captives went along (A4.15)."""
+    fallen = [event.seat for event in events if isinstance(event, ev.Captured | ev.SentToHalls)]
+    return fallen[-1] if fallen else ""
 
 
 def dropped(event: ev.DroppedOut, discards: Sequence[str]) -> str:
@@ -192,6 +199,10 @@ class Battle:
             after = (
                 gone if len(gone) <= LONGEST else f"{after} {battles.forces_gone(len(self._gone))}".strip()
             )
+        end = " ".join(filter(None, (*lines[2:], after)))
+        # One line where it has room: a post has few, and the end of the turn needs its own (E3.2).
+        if len(end) <= LONGEST:
+            return (*lines[:2], *([end] if end else []))
         return (*lines, after) if after else tuple(lines)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 from typing import TypeVar
 
-from art.riddle.posts.footer import stay
+from art.riddle.posts.footer import leaves, stay
 from art.riddle.words import titles
 from bot.games.riddle.words import captivity, lookup, names
 from bot.games.riddle.words import panel as words
@@ -16,7 +16,6 @@ from engine.codec import fold
 from engine.riddle.actions import Action, EndTurn, Exchange, Hide, Move, Place, Retrieve, Settle
 from engine.riddle.board import Board, pair
 from engine.riddle.deck import TITLES, find_title
-from engine.riddle.phase_records import Placing
 from engine.riddle.view import PlayerView, View
 
 # What people mean who type the name of a card or a place, in any language we speak (R-2, R-3, E12.5)
@@ -90,21 +89,22 @@ def way_of(board: Board, path: tuple[str, ...]) -> str:
     return ""
 
 
-def resting(view: View, cards: Iterable[str]) -> str | None:
-    """Which of these cards the viewer holds but may not use yet, in a sentence (R-226)."""
+def resting(view: View, cards: Iterable[str], *, forces: bool = False) -> str | None:
+    """Which of these cards the viewer holds but may not use yet, in a sentence (R-226); ``forces``: no other
+    cards are meant."""
     held = [names.card(card) for card in cards if card in view.resting]
-    return words.resting(held) if held else None
+    return words.resting(held, forces=forces) if held else None
 
 
 def state(view: View) -> str:
     """Who the viewer is and where: on the board, whose captive, or how long still in the Halls (E17.2)."""
     mine = view.mine
     seat, away = names.seat(mine.seat), stay(view, mine)
-    if isinstance(view.phase, Placing) and view.active == mine.seat:
+    if leaves(view, mine):
         return _("{seat} · free again, not on the board yet").format(seat=seat)
     if away is not None and away.captive:
         return words.captive(seat, names.captive_of(away.captor), stay_words(view, mine))
-    if away is not None and away.free:
+    if away is not None and (away.free or mine.stay >= mine.longest):
         return _("{seat} · in the Halls of Mandos, {stay}").format(seat=seat, stay=captivity.FREE_YOURS())
     if away is not None and mine.stay < mine.longest:
         return words.in_halls(seat, mine.longest - mine.stay)
@@ -140,6 +140,8 @@ def doing(view: View, action: Action) -> str:
 
 def whereabouts(view: View, player: PlayerView) -> str:
     """Where somebody is, as a phrase."""
+    if leaves(view, player):
+        return _("free again, not on the board yet")
     if player.away:
         captive = names.captive_of(player.captor)
         spent = player.stay, player.longest

@@ -7,7 +7,7 @@ Halls; up to a battle an event has a post of its own, up to a card lost to a Pow
 from collections.abc import Collection
 from typing import Final
 
-from bot.model.story import CLOSER, FIRST, HEAVY, WEIGHTY
+from bot.model.story import CLOSER, FIRST, HEAVY, TOUCHED, WEIGHTY
 from engine.riddle import deck
 from engine.riddle import events as ev
 
@@ -104,6 +104,11 @@ def lays_ring(event: ev.Event) -> bool:
 def leads(weight: int) -> bool:
     """Whether it is The Ring that came, is gone or was laid: the first line of a list (E17.1)."""
     return RING - CLOSER <= weight <= LAID
+
+
+def place(weight: int) -> tuple[bool, bool]:
+    """Where a line stands in a list: The Ring first, then what touched the reader, then the rest (E17.1)."""
+    return not leads(weight), weight > TOUCHED
 
 
 def _of_kind(event: ev.Event) -> int:

@@ -68,6 +68,8 @@ class Teller:
         self._ended: ev.TurnEnded | None = None
         self._stayed: ev.Stayed | None = None
         self._battles: list[Battle] = []
+        self._fell = ""
+        """Who came into captivity or to the Halls last: with them their captives go."""
 
     def read(self, events: Iterable[ev.Event]) -> Teller:
         """Take in more events of the same turn."""
@@ -76,6 +78,7 @@ class Teller:
                 self._battle.hear(event)
                 if lays_ring(event):
                     self._parts.weigh(self._fought, RING)
+            self._fell = battles.fell([event]) or self._fell
             self._hear(event)
         return self
 
@@ -192,7 +195,7 @@ class Teller:
                 self._parts.add(
                     "deal",
                     HALLS,
-                    battles.along(event),
+                    battles.along(event, self._fell),
                     head=lambda: (
                         _("{seat} is taken along").format(seat=captive),
                         _("as a captive"),
@@ -238,7 +241,7 @@ class Teller:
                 "deal",
                 EXCHANGED,
                 lambda: self._exchange_told(met, self._place(stop)),
-                lambda: _("exchanged a card with {names}").format(names=texts.listing(met)),
+                lambda: turn_posts.exchanged_briefly(met),
             )
 
     def _exchange_told(self, met: Sequence[str], place: str) -> str:

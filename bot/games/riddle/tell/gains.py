@@ -6,6 +6,7 @@ import msgspec
 
 from art.riddle.words import titles
 from bot.games.riddle.model import weights
+from bot.games.riddle.model.battles import fell
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.words import discards as words
 from bot.games.riddle.words import names, story
@@ -16,6 +17,11 @@ from bot.words import labels
 from bot.words import text as texts
 from engine.riddle import events as ev
 from engine.riddle.view import View
+
+LAID = "= "
+"""Marks a kept line that tells of a force that an order laid: its name, and for which character."""
+BETWEEN = "\t"
+"""Stands between the parts of a marked line."""
 
 
 class Gain(msgspec.Struct, frozen=True):
@@ -82,6 +88,8 @@ class _Ear:
         self._ordered = ordered
         """Whether an order or a plan did it."""
         self._for_them = ordered or entry.late
+        self._unseen = self._for_them or entry.seat not in party
+        """Whether nobody who leads these characters tapped for it: no panel showed what it did."""
         self.new: list[Gain] = []
         self.lines: list[Weighed] = []
         self._by, self._step = entry.seat, entry.version
@@ -101,6 +109,8 @@ class _Ear:
         self._captive = any(isinstance(e, ev.PickedUp) and e.how == "captive" for e in entry.events)
         self._played = any(isinstance(e, ev.Played) for e in entry.events)
         self._guesses = [event for event in entry.events if isinstance(event, ev.Guessed)]
+        self._fell = fell(entry.events)
+        """Who came into captivity or to the Halls, with captives of theirs."""
         self._opened = any(isinstance(e, ev.Opened) for e in entry.events)
 
     # Who is meant: in a duel each line names the character
@@ -123,7 +133,7 @@ class _Ear:
                 return self._weight
 
     def _of(self, character: str, text: str) -> str:
-        return texts.headed(names.seat(character), text) if len(self.party) > 1 else text
+        return texts.headed(names.seat(character), story.inside(text)) if len(self.party) > 1 else text
 
     def hear(self, event: ev.Event) -> None:
         self._event, self._weight = event, weights.near(event, self.party)
@@ -139,17 +149,28 @@ class _Ear:
             case ev.ForceLaid() if weights.lays_ring(event) and event.seat not in self.party:
                 sentence = story.laid_ring(event.seat, None, event.total)
                 self.lines.append(Weighed(self._weight, sentence, self._step))
+            case ev.ForceLaid() if event.seat in self.party and self._ordered:
+                told = f"{LAID}{names.force(self.view.board, event.force)}{BETWEEN}{event.seat}"
+                self.lines.append(Weighed(self._weight, told, self._step))
             case ev.BattleEnded() if event.defender in self.party:
                 result = "won" if event.winner is not None else "tie"
                 self._tell(event.defender, words.attacked(names.seat(event.attacker), result), push=True)
-            case ev.BattleEnded() if event.attacker in self.party and self._by not in self.party:
+            case ev.BattleEnded() if event.attacker in self.party and self._unseen:
                 self._tell(
                     event.attacker, story.battle(event.attacker, event.defender, event.winner, event.attacker)
                 )
-            case ev.Escaped() if event.seat in self.party and self._by not in self.party:
+            case ev.Escaped() if event.seat in self.party and self._unseen:
                 self._tell(event.seat, story.free(event.seat, event.seat))
+            case ev.Escaped() if event.captor in self.party:
+                self._tell(event.captor or "", story.free(event.seat, event.captor, event.captor))
+            case ev.Played() if event.seat in self.party and self._unseen:
+                self._tell(event.seat, story.played(event.seat, event.seat, event.card, event.on))
+            case ev.Captured() if event.by in self.party and self._unseen:
+                self._tell(event.by, story.captured(event.seat, event.by, event.by))
             case ev.Stayed(six=True) if event.seat in self.party and self._for_them:
                 self._tell(event.seat, story.STAYED_ON_A_SIX())
+            case ev.Stayed() if event.seat in self.party and self._for_them:
+                self._tell(event.seat, story.stayed(event.seat, event.seat, event.stay, event.captor))
             case ev.SentToHalls() if event.seat in self.party:
                 by = names.seat(event.by) if event.by else ""
                 longest = self.view.player(event.seat).longest
@@ -183,7 +204,10 @@ class _Ear:
                 self._tell(event.seat, words.captured(names.seat(event.by), longest), push=True)
             case ev.TakenAlong() if event.seat in self.party:
                 captor = names.seat(event.to) if event.to is not None else ""
-                self._tell(event.seat, words.along(captor), push=True)
+                self._tell(event.seat, words.along(names.seat(self._fell), captor), push=True)
+            case ev.TakenAlong() if self._fell in self.party or (event.to in self.party and self._unseen):
+                mine = self._fell if self._fell in self.party else event.to or ""
+                self._tell(mine, story.taken_along(event.seat, self._fell, event.to, mine))
             case ev.Released() if event.seat in self.party:
                 by = names.seat(event.by) if event.by is not None else ""
                 self._tell(
@@ -249,16 +273,21 @@ class _Ear:
             self._tell(giver, story.discarded(giver, giver, event.cards))
         if source == "hand" and giver in self.party and target == "hand" and taker not in self.party:
             for card, name in zip(event.cards, named, strict=True):
-                to, how = names.seat(taker), words.how(event.why)
-                sentence = words.ring_lost(to, how) if weights.ring(card) else words.lost(name, to, how)
-                for guess in self._guesses:
-                    # Who is riddled reads what everybody reads (I27).
-                    if guess.right and guess.on == giver:
-                        sentence = f"{sentence} {story.named(guess.seat, guess.titles)}".strip()
-                self._tell(giver, sentence, push=True)
+                self._tell(giver, self._lost(card, name, giver, taker, event.why), push=True)
         elif source == "hand" and giver in self.party and event.why == "shelob":
             for name in named:
                 self._tell(giver, words.lost_to_web(self._web, name, self._feast), push=True)
+
+    def _lost(self, card: str, name: str, giver: str, taker: str, why: str) -> str:
+        """What somebody took, after what they named in a Riddle; that The Ring is gone stands first (I27)."""
+        to, how = names.seat(taker), words.how(why)
+        guess = next((guess for guess in self._guesses if guess.right and guess.on == giver), None)
+        if weights.ring(card):
+            named = story.named(guess.seat, guess.titles) if guess is not None else ""
+            return f"{words.ring_lost(to, how)} {named}".strip()
+        if guess is not None:
+            return story.guessed_you(guess.seat, card, guess.titles, right=True)
+        return words.lost(name, to, how)
 
     def _came(self, event: ev.CardsMoved, source: str, giver: str, taker: str) -> None:
         self.cards += event.cards
@@ -364,6 +393,8 @@ class _Ear:
                 other=other, card=titles.accusative(names.told(event.cards[0]))
             )
         elif event.what == "one":
+            # As heavy as any Riddle: it stands before the card that it brings.
+            self._weight = weights.RIDDLE - CLOSER
             guessed = [title for guess in self._guesses for title in guess.titles]
             line = story.wrong_about_you(event.to, event.cards[0], guessed)
         else:

@@ -123,7 +123,12 @@ class Headline:
             self.add(_("rolled {value}").format(value=event.value))
         elif event.why == "reroll":
             card = names.card(event.card) if event.card else ""
-            self.add(_("rolled {value} with {card}").format(value=event.value, card=titles.dative(card)))
+            # The roll that it replaces is told before it, unless a post has told it.
+            self.add(
+                (_("then {value} with {card}") if self._clauses else _("rolled {value} with {card}")).format(
+                    value=event.value, card=titles.dative(card)
+                )
+            )
 
     def marker(self, event: ev.MarkerMoved) -> bool:
         """A marker went somewhere; whether by a move of the turn."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from art.riddle.posts.footer import leaves
 from art.riddle.words import titles
 from bot.games.riddle.draw.pictures import picture
 from bot.games.riddle.model.phrases import resting, stay_words
@@ -52,7 +53,7 @@ def holdings(view: View, *, stay: bool = True) -> Iterator[str]:
         yield _("Hidden: {places}.").format(
             places=", ".join((_("{n} at {place}").format(n=n, place=titles.at(place)) for place, n in hidden))
         )
-    held = [p for p in view.players if p.captor == mine.seat]
+    held = [p for p in view.players if p.captor == mine.seat and not leaves(view, p)]
     if held:
         yield _("Captives: {held}.").format(
             held=", ".join([words.captive(names.seat(p.seat), stay_words(view, p)) for p in held])

@@ -12,11 +12,11 @@ from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.tell import story
 from bot.games.riddle.tell.chapters import chapters, kind_icon, kinds, moves, of_kind, rare, settled, told
 from bot.games.riddle.tell.ending import ending, farewell, memory, remember, reveal, reveals, secret
-from bot.games.riddle.tell.gains import Gains, gains
+from bot.games.riddle.tell.gains import BETWEEN, Gains, gains
 from bot.games.riddle.tell.looks import look_screen, looks
 from bot.games.riddle.tell.recent import ends, happened, of_others
 from bot.games.riddle.tell.replay import deeds
-from bot.games.riddle.tell.retold import BETWEEN, GAIN, keeps, looked, without
+from bot.games.riddle.tell.retold import GAIN, keeps, looked, without
 from bot.games.riddle.tell.story import results
 from bot.games.riddle.tell.threat import threat
 from bot.games.riddle.words import brief as words
@@ -95,7 +95,11 @@ def mover(scene: RiddleScene) -> Mover:
     if isinstance(scene.view.phase, fr.Choosing):
         name = names.side(seat)
         return Mover(seat, name, turn_words.side(name), turn_words.CHOOSES())
-    return Mover(seat, names.seat(seat), names.seat(seat), _doing(scene.view))
+    now = _doing(scene.view)
+    before = _returned(scene.view)
+    if now in (turn_words.FIGHTS_ON(), turn_words.GOES_ON()):
+        before += _so_far(scene.view)
+    return Mover(seat, names.seat(seat), names.seat(seat), text.listing([*before, now]), under=now)
 
 
 def _doing(view: View) -> str:
@@ -132,6 +136,23 @@ def _doing(view: View) -> str:
             )
 
 
+def _returned(view: View) -> list[str]:
+    """Where the turn brought the marker back: who was away a moment ago is free, and stands there."""
+    turn = view.turn
+    if not turn.returned or turn.start is None:
+        return []
+    return [turn_words.returned(names.place(view.board, turn.start))]
+
+
+def _so_far(view: View) -> list[str]:
+    """The die of a turn that goes on, and where the marker went: no post tells that before it is over."""
+    turn, at = view.turn, view.player(view.turn.seat).at
+    told = [turn_words.has_rolled(turn.roll)] if turn.roll is not None else []
+    if turn.moved and at is not None:
+        told.append(_("went to {end}").format(end=titles.to(names.place(view.board, at))))
+    return told
+
+
 def asked(scene: RiddleScene, seat: str) -> str:
     """Who is asked where that seat is: in a duel one of its characters."""
     party = scene.table.party(seat)
@@ -154,9 +175,9 @@ def heard(
     others = [entry for entry in entries if entry.seat not in party or entry.version in ordered]
     beaten = _beaten(entries, party, ordered)
     return PrivateSummary(
-        kept=_in_time((*_came(unseen), *unseen.lines)),
+        kept=_in_time((*unseen.lines, *_came(unseen))),
         parting=kept(_came(gains(filter(ends, entries), scene))),
-        since=_in_time((*_came(gained), *gained.lines, *of_others(scene, others))),
+        since=_in_time((*gained.lines, *_came(gained), *of_others(scene, others))),
         said=bool(gained.lines),
         new=gained.cards,
         push=gained.push,
@@ -215,7 +236,7 @@ def _came(gained: Gains) -> list[Weighed]:
 
 
 def _in_time(lines: Sequence[Weighed]) -> tuple[str, ...]:
-    """The lines of several steps, kept in the order in which it happened (E17.1)."""
+    """The lines of several steps, kept in the order of time, a cause before its cards (E17.1)."""
     return kept(sorted(lines, key=lambda line: line.step))
 
 

@@ -1,6 +1,7 @@
 """Power Plays of a turn, told as beats: looks, riddles, and what is taken from others (E3.2)."""
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Final, NamedTuple
 
 from bot.games.riddle.model.weights import CACHE, EXCHANGED, LOOK, RIDDLE, RING, ROBBED
@@ -202,12 +203,14 @@ class Plays:
 
         def text() -> str:
             end = play.right, play.wrong, play.running, play.lost, _TITLE in play.known
-            told = turn_posts.riddle(names.seat(self.seat), on, play.titles, *end, captive=captive)
-            return (
-                told
-                if len(told) <= LONGEST
-                else turn_posts.riddle(names.seat(self.seat), on, (), *end, captive=captive)
+            sentence = partial(turn_posts.riddle, names.seat(self.seat), on)
+            # What was named is news; that it was a captive is known.
+            ways = (
+                sentence(play.titles, *end, captive=captive),
+                sentence(play.titles, *end),
+                sentence((), *end, captive=captive),
             )
+            return next((way for way in ways if len(way) <= LONGEST), ways[-1])
 
         play.place = self._parts.add(
             *("deal", RIDDLE, text),

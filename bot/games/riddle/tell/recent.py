@@ -13,11 +13,11 @@ from msgspec.structs import replace
 
 from bot.games.riddle.model import weights
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
-from bot.games.riddle.tell.story import Step, party
+from bot.games.riddle.tell.story import Step, counted, party
 from bot.games.riddle.words import names
 from bot.games.riddle.words import story as words
 from bot.games.riddle.words.catalogue import _
-from bot.model.story import TOUCHED, Weighed
+from bot.model.story import CLOSER, TOUCHED, Weighed
 from bot.ui.phone import LINES, rows
 from engine.riddle import events as ev
 from engine.riddle.deck import kind_of
@@ -35,9 +35,12 @@ UNLISTED: Final = ev.DieRolled | ev.BattleBegan | ev.ForceLaid
 is told by itself."""
 
 
-def since(scene: RiddleScene, room: int = LINES, most: int = LINES, *, others: bool = True) -> str | None:
-    """What was missed, in the order of time: all that touched the viewer, in ``most`` lines of a phone, the
-    heavy things of ``others`` as far as there is room, of equals the newest; of light ones few (E17.1).
+def since(
+    scene: RiddleScene, room: int = LINES, most: int = LINES, *, others: bool = True, light: bool = False
+) -> str | None:
+    """What was missed: in the order of time all that touched the viewer, in ``most`` lines of a phone, then
+    the heavy things of ``others``, as far as there is room, of equals the newest; of light ones few, or as
+    many as there is room for (E17.1). Last what the own turn ended with, which is no news.
 
     Once the own turn is under way only what others did in it, answers to one's looks (E4.18), and a battle
     that ended without them: a tie. Who has had no turn yet reads what happened so far.
@@ -49,9 +52,10 @@ def since(scene: RiddleScene, room: int = LINES, most: int = LINES, *, others: b
     if begun:
         ties = (entry for entry in scene.own if any(isinstance(e, ev.BattleEnded) for e in entry.events))
         theirs = (entry for entry in missed if entry.seat != scene.seat)
-        missed = tuple(entry for entry in (*theirs, *ties) if entry.turn == turn.number)
-    told = (row.line for row in _joined(_told(scene, missed)))
-    lines = [*([] if begun else parting(scene)), *told, *_running(scene)]
+        now = (entry for entry in (*theirs, *ties) if entry.turn == turn.number)
+        missed = tuple(sorted(now, key=lambda entry: entry.version))
+    told = (row.line for row in _joined(_told(scene, missed, own=True)))
+    lines = counted([*told, *_running(scene), *([] if begun else parting(scene))])
     if not lines:
         return None
     first = any(isinstance(event, ev.GameStarted) for entry in scene.since for event in entry.events)
@@ -61,8 +65,9 @@ def since(scene: RiddleScene, room: int = LINES, most: int = LINES, *, others: b
     heading = words.heading(begun=bool(begun), first=first, played=played)
     fewest = (FEW if len(scene.view.hand) > ROW else SOME) if others else 1
     above = rows(heading) + 1
-    shown = _chosen(lines, room - above, most - above, fewest)
-    return words.since(heading, [line.text for line in shown], len(lines) - len(shown))
+    shown = _chosen(lines, room - above, most - above, fewest, light=light)
+    left = sum(line.times for line in lines) - sum(line.times for line in shown)
+    return words.since(heading, [line.text for line in shown], left)
 
 
 def parting(scene: RiddleScene) -> list[Weighed]:
@@ -80,7 +85,7 @@ def parting(scene: RiddleScene) -> list[Weighed]:
         for card in event.cards
     ]
     return (
-        [Weighed(TOUCHED, words.picked_up(cards, last.seat if len(leads) > 1 else None), last.version)]
+        [Weighed(weights.PICK_UPS, words.picked_up(cards, last.seat if len(leads) > 1 else None))]
         if cards
         else []
     )
@@ -94,13 +99,16 @@ def ends(entry: RiddleEntry) -> bool:
 def of_others(scene: RiddleScene, entries: Iterable[RiddleEntry]) -> list[Weighed]:
     """What others did to each other in these steps that is worth a line of a message: no moves, no pick-ups,
     and no Riddle that has no result yet."""
-    told = [row for row in _joined(_told(scene, entries)) if not (row.riddles and row.waits)]
+    told = [row for row in _joined(_told(scene, entries)) if row.riddle is None or not row.waits]
     return [row.line for row in told if TOUCHED < row.line.weight < weights.REST]
 
 
 def happened(scene: RiddleScene, entries: Iterable[RiddleEntry]) -> list[Weighed]:
-    """The lines of these steps in their order, each with its weight for the viewer (E17.1)."""
-    return [row.line for row in _told(scene, entries)]
+    """The lines of these steps in their order, each with its weight for the viewer (E17.1); that a Riddle was
+    begun goes without saying where its guess is told."""
+    rows = _told(scene, entries)
+    guessed = {(event.seat, event.on, row.turn) for row in rows if isinstance(event := row.event, ev.Guessed)}
+    return [row.line for row in rows if row.riddle not in guessed]
 
 
 class _Said:
@@ -114,12 +122,13 @@ class _Said:
         """Whether a Power Play has no result yet."""
 
     @property
-    def riddles(self) -> bool:
-        """Whether it is a Riddle: its result says all that its beginning says."""
-        event = self.event
-        return isinstance(event, ev.CaptiveRiddled) or (
-            isinstance(event, ev.Played) and event.use == "riddle"
-        )
+    def riddle(self) -> tuple[str, str, int] | None:
+        """Of a Riddle that begins, who asks whom in which turn: its result says all of that."""
+        match self.event:
+            case ev.CaptiveRiddled(seat=seat, on=on) | ev.Played(use="riddle", seat=seat, on=(on,)):
+                return seat, on, self.turn
+            case _:
+                return None
 
     def join(self, other: _Said) -> None:
         """Tell something else in the same line."""
@@ -137,7 +146,9 @@ class _Said:
         self.waits = False
 
 
-def _told(scene: RiddleScene, entries: Iterable[RiddleEntry]) -> list[_Said]:
+def _told(scene: RiddleScene, entries: Iterable[RiddleEntry], *, own: bool = False) -> list[_Said]:
+    """``own``: what was done in a turn of one's own counts as what happened to oneself: where such a turn was
+    missed, a plan or the clock played it."""
     lines: list[_Said] = []
     late: set[int] = set()
     leads, sealed = party(scene), scene.view.options.o2_partner_exchange != "basic"
@@ -160,6 +171,8 @@ def _told(scene: RiddleScene, entries: Iterable[RiddleEntry]) -> list[_Said]:
             lines.append(_Said(None, entry.turn, line))
         step = Step(scene.view.board, scene.seat, entry.events, False, leads, chance=chance)
         for event, weighed in step.told():
+            if own and entry.seat in leads and weighed.weight > TOUCHED:
+                weighed = replace(weighed, weight=weighed.weight - CLOSER)
             if not isinstance(event, UNLISTED) or weights.lays_ring(event):
                 lines.append(_Said(event, entry.turn, replace(weighed, step=entry.version)))
     return lines
@@ -185,7 +198,7 @@ def _joined(told: Sequence[_Said]) -> list[_Said]:
     fights: dict[str, _Said] = {}
     for line in told:
         play, fight = plays.get(_player(line.event)), fights.get(_loser(line.event))
-        if play is not None and play.turn == line.turn:
+        if play is not None and play.turn == line.turn and not _elsewhere(play.event, line.event):
             play.result(line)
             continue
         if fight is not None and fight.turn == line.turn:
@@ -201,6 +214,11 @@ def _joined(told: Sequence[_Said]) -> list[_Said]:
             case _:
                 pass
     return joined
+
+
+def _elsewhere(play: ev.Event | None, event: ev.Event | None) -> bool:
+    """Whether a hand that was seen is not of whom that Power Play was about: another deed (A2.1)."""
+    return isinstance(play, ev.Played) and isinstance(event, ev.HandShown) and event.of not in play.on
 
 
 def _player(event: ev.Event | None) -> str:
@@ -242,8 +260,8 @@ def _loser(event: ev.Event | None) -> str:
             return ""
 
 
-def _chosen(lines: Sequence[Weighed], room: int, most: int, fewest: int) -> list[Weighed]:
-    """Of lines in their order those that are told."""
+def _chosen(lines: Sequence[Weighed], room: int, most: int, fewest: int, *, light: bool) -> list[Weighed]:
+    """Of lines in their order those that are told; ``light``: light ones too while there is room."""
     fewest -= len(lines) > fewest  # that there are more takes a line, too
     ranked = sorted(range(len(lines)), key=lambda n: (lines[n].weight, -lines[n].step, n))
     kept: list[int] = []
@@ -252,9 +270,10 @@ def _chosen(lines: Sequence[Weighed], room: int, most: int, fewest: int) -> list
         room -= rows(f"- {line.text}")
         most -= rows(f"- {line.text}")
         touched, few = line.weight <= TOUCHED, len(kept) < fewest
-        if kept and (most < 0 or not (few or touched or (room >= 0 and line.weight < weights.REST))):
+        fills = room >= 0 and (light or line.weight < weights.REST)
+        if kept and (most < 0 or not (few or touched or fills)):
             break
         if sum(len(lines[n].text) for n in kept) + len(line.text) > LONGEST:
             break
         kept.append(place)
-    return [lines[n] for n in sorted(kept, key=lambda n: (not weights.leads(lines[n].weight), n))]
+    return [lines[n] for n in sorted(kept, key=lambda n: (*weights.place(lines[n].weight), n))]

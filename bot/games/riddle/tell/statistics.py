@@ -23,6 +23,8 @@ WON, LOST, TIED = "battles_won", "battles_lost", "battles_tied"
 RING = "ring"
 """Turns of the table at whose end The Ring was kept, by whomever they were."""
 prized = RING
+feats = (RING, WON)
+fights = (WON, LOST, TIED)
 
 
 def count(steps: Iterable[Told], assignment: Callable[[str, int], int]) -> Tallies:
@@ -73,8 +75,12 @@ def career(sums: Sums) -> list[str]:
     ]
 
 
-def feat(name: str, character: str, table: str, number: int) -> str:
-    """Who kept The Ring longest in one game of a server."""
+def feat(key: str, name: str, character: str, table: str, number: int) -> str:
+    """Who kept The Ring longest, or won most battles, in one game of a server."""
+    if key == WON:
+        return _("Most battles won: {n}, by {name} as {seat} in *{table}*.").format(
+            name=name, seat=names.seat(character), n=number, table=table
+        )
     return _("Longest with The Ring: {name} as {seat}, {turns} of *{table}*.").format(
         name=name,
         seat=names.seat(character),

@@ -6,6 +6,7 @@ import msgspec
 
 from art.riddle.words import titles
 from bot.games.riddle.model import weights
+from bot.games.riddle.model.battles import fell
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.words import discards, names
 from bot.games.riddle.words import moving as moving_words
@@ -97,6 +98,19 @@ def told(
     """
     steps = (Step(board, me, entry.events, own_turn, party, whole=whole) for entry in entries)
     return [line.text for step in steps for __, line in step.told()]
+
+
+def counted(lines: Iterable[Weighed]) -> list[Weighed]:
+    """Lines that say the same once, where the last of them stands, with how often that happened."""
+    by_text: dict[str, Weighed] = {}
+    for line in lines:
+        before = by_text.pop(line.text, None)
+        times = line.times + (before.times if before is not None else 0)
+        by_text[line.text] = msgspec.structs.replace(line, times=times)
+    return [
+        msgspec.structs.replace(line, text=words.times(line.text, line.times)) if line.times > 1 else line
+        for line in by_text.values()
+    ]
 
 
 class Step:
@@ -227,7 +241,8 @@ class Step:
             case ev.Captured():
                 return words.captured(event.seat, event.by, self.you)
             case ev.TakenAlong():
-                return words.taken_along(event.seat, event.to, self.you)
+                old = fell(self.events[: self.events.index(event)])
+                return words.taken_along(event.seat, old, event.to, self.you)
             case ev.Released():
                 return words.released(event.seat, event.by, self.you)
             case ev.CaptiveRiddled():
@@ -274,7 +289,7 @@ class Step:
             case ev.Stayed() if not self._silent(event.seat):
                 return words.stayed(event.seat, self.you, event.stay, event.captor)
             case ev.Escaped():
-                return words.free(event.seat, self.you)
+                return words.free(event.seat, self.you, event.captor)
             case ev.PickedUp() if event.seat != self.me and event.count:
                 return (
                     _("{seat} drew {cards}.")
@@ -411,21 +426,26 @@ class Step:
             # Who guesses wrong loses a card (B10.11).
             gone = (event.seat == self.me) != event.right
             told = self._of_ring(other, discards.how("riddle"), gone=gone)
-            named = "" if event.seat == self.me else words.named(event.seat, event.titles)
-            return f"{told} {named}".strip()
+            if event.seat == self.me:
+                return told if event.right else f"{words.wrong_ring(_drawn(later, moved))} {told}"
+            return f"{told} {words.named(event.seat, event.titles)}"
         if event.seat == self.me and moved:
             if event.right:
                 return words.right_guess(moved, event.on)
-            shown = next((e.cards[0] for e in later if isinstance(e, ev.HandShown) and e.cards), moved)
-            return words.wrong_guess(shown, event.on, moved)
+            return words.wrong_guess(_drawn(later, moved), event.on, moved)
         if event.on == self.me and moved:
             return words.guessed_you(event.seat, moved, event.titles, right=event.right)
         return (
-            _("{seat} riddled {on} ({titles}): right.")
+            _("{seat} riddled {on} ({titles}): right, and took the card.")
             if event.right
-            else _("{seat} riddled {on} ({titles}): wrong.")
+            else _("{seat} riddled {on} ({titles}): wrong, and lost a card.")
         ).format(
             seat=titles.of(names.seat(event.seat)),
             on=titles.accusative(names.seat(event.on)),
             titles=", ".join(map(names.told_title, event.titles)),
         )
+
+
+def _drawn(later: Sequence[ev.Event], moved: str) -> str:
+    """The card of a wrong guess, as it was shown (B10.11)."""
+    return next((e.cards[0] for e in later if isinstance(e, ev.HandShown) and e.cards), moved)

@@ -8,11 +8,14 @@ from bot.games.riddle.words.catalogue import _, ngettext, phrase
 from bot.words import labels
 
 
-def taken_along(seat: str, captor: str) -> str:
-    """A captive goes with the captor: under a new one, or to the Halls (A4.15)."""
+def taken_along(seat: str, old: str, captor: str) -> str:
+    """A captive goes with the ``old`` captor: under a new one, or to the Halls (A4.15)."""
+    whose = titles.of(old)
     if captor:
-        return _("{seat} goes along and is a captive of {captor} now.").format(seat=seat, captor=captor)
-    return _("{seat} goes along to the Halls.").format(seat=seat)
+        return _("{old}'s captive {seat} goes along and is a captive of {captor} now.").format(
+            old=whose, seat=seat, captor=captor
+        )
+    return _("{old}'s captive {seat} goes along to the Halls.").format(old=whose, seat=seat)
 
 
 def released(seat: str, by: str) -> str:

@@ -25,6 +25,17 @@ def new(gains: Sequence[str], seat: str = "") -> str:
     return texts.headed(title, f"{texts.clauses(gains)}.")
 
 
+def begins(turn: str) -> str:
+    """Which turn begins with a message."""
+    return _("{turn} begins").format(turn=turn)
+
+
+def gone_again(gains: Sequence[str], seat: str = "") -> str:
+    """Cards that others brought and that are gone again: each exchange is told (E17.1)."""
+    title = _("Came to {seat} and went again").format(seat=seat) if seat else _("Came and went again")
+    return texts.headed(title, f"{texts.clauses(gains)}.")
+
+
 def came(cards: Sequence[str], how: str) -> str:
     """Cards that came, and how: "Rope and Boat ×2 (picked up)"."""
     return f"{texts.listing(cards)} ({how})" if how else texts.listing(cards)
@@ -120,10 +131,15 @@ def captured(by: str, longest: int) -> str:
     return _("{by} took you captive, for {longest} of your turns at most.").format(by=by, longest=longest)
 
 
-def along(captor: str) -> str:
-    """Taken along by a captor: under a new one, or to the Halls (A4.15)."""
-    where = _("as a captive of {captor}").format(captor=captor) if captor else _("to the Halls")
-    return _("You went along {where}, to go free at your next turn.").format(where=where)
+def along(old: str, captor: str) -> str:
+    """Taken along by the ``old`` captor: under a new one, or to the Halls (A4.15)."""
+    if not captor:
+        return _(
+            "You went along to the Halls with {old}, who held you: you go free at your next turn."
+        ).format(old=old)
+    return _(
+        "{captor} beat {old}, who held you: you are a captive of {captor} now and go free at your next turn."
+    ).format(old=old, captor=captor)
 
 
 def captive(seat: str, stay: str) -> str:
@@ -173,7 +189,7 @@ def side_holds(counts: Sequence[tuple[str, int]]) -> str:
 def lost_to_web(by: str, card: str, round_: int = 0) -> str:
     return _round(
         round_,
-        _("{who}'s Shelob put your **{card}** on the discard pile.").format(
+        _("{who}'s Shelob took **{card}** from you, onto the discard pile.").format(
             who=titles.of(by), card=titles.accusative(card)
         ),
     )
@@ -182,7 +198,7 @@ def lost_to_web(by: str, card: str, round_: int = 0) -> str:
 def spared_by_web(by: str, card: str, round_: int = 0) -> str:
     return _round(
         round_,
-        _("{who}'s Shelob drew your **{card}**; it stays with you.").format(
+        _("{who}'s Shelob drew **{card}** from you; it stays with you.").format(
             who=titles.of(by), card=titles.accusative(card)
         ),
     )

@@ -292,10 +292,12 @@ def _around(
     return lines
 
 
-def _marks(view: View) -> list[str]:
+def _marks(view: View, told: str | None = None) -> list[str]:
     board = view.board
     sentences = []
     for player in view.players:
+        if player.seat == told:
+            continue
         if player.at is not None:
             where = titles.at(names.where(board, player.at))
             sentences.append(_("{seat} at {place}.").format(seat=names.seat(player.seat), place=where))
@@ -369,7 +371,8 @@ def around_alt(
     else:
         head = _("Around {place}{how}").format(place=place, how=how)
     lines = [head, *_around(view, ends, cities, meets, signs)]
-    return " ".join([*(f"{line}." for line in lines), markers(view)])
+    mine = view.me if view.me is not None and view.player(view.me).at == at else None
+    return " ".join(filter(None, [*(f"{line}." for line in lines), markers(view, mine)]))
 
 
 def around_listed(
@@ -386,9 +389,10 @@ def around_listed(
     return "\n".join([f"**{head}**", *(f"- {line}" for line in lines), markers_listed(view)])
 
 
-def markers(view: View) -> str:
-    """Where all markers stand, who holds whom, and what is hidden where: maps show them."""
-    return " ".join(_marks(view))
+def markers(view: View, told: str | None = None) -> str:
+    """Where all markers stand, but the one of which that is ``told`` already, who holds whom, and what is
+    hidden where: maps show them."""
+    return " ".join(_marks(view, told))
 
 
 def markers_listed(view: View) -> str:

@@ -97,7 +97,7 @@ def captive_of(captor: str | None) -> str:
     """How a captive is named: "captive of Black Rider 1"; the captor may be out of the game (R-162)."""
     if captor is None:
         return _("captive, the captor being gone")
-    return _("captive of {seat}").format(seat=titles.dative(seat(captor)))
+    return _("captive of {seat}").format(seat=seat(captor))
 
 
 OUT: Final = phrase("out of the game")

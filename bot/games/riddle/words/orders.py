@@ -7,6 +7,7 @@ from art.riddle.words import titles
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import text as texts
+from engine.riddle.deck import THE_RING, of_face
 
 ORDERS_ROOM: Final = phrase("Orders…")
 
@@ -146,11 +147,17 @@ def attacked(how: str, spared: Sequence[str]) -> str:
     if how == "give-up":
         return _("if you are attacked: give up")
     if how == "match" or not spared:
-        return _("if you are attacked: match with fewest losses, or give up where nothing matches")
+        return _(
+            "if you are attacked: match with fewest losses, The Ring last, or give up where nothing matches"
+        )
     never = texts.listing((titles.dative(names.title(title)) for title in spared), _("or"))
-    return _("if you are attacked: match with fewest losses but never with {cards}, else give up").format(
-        cards=never
-    )
+    if of_face(THE_RING).title in spared:
+        return _("if you are attacked: match with fewest losses but never with {cards}, else give up").format(
+            cards=never
+        )
+    return _(
+        "if you are attacked: match with fewest losses, The Ring last, but never with {cards}, else give up"
+    ).format(cards=never)
 
 
 PRESSES: Final = table(

@@ -158,8 +158,12 @@ def hand_alt(cards: Sequence[str], me: str | None, resting: Collection[str] = ()
     return text.headed(labels.cards(len(cards)), f"{', '.join(named)}.")
 
 
-def resting(cards: Sequence[str]) -> str:
-    """Which cards may not be used yet (R-226)."""
+def resting(cards: Sequence[str], *, forces: bool = False) -> str:
+    """Which cards, or which ``forces`` alone, may not be used yet (R-226)."""
+    if forces:
+        return _("Forces at rest until your next turn: {cards}.").format(
+            cards=text.listing(discards.cards_counted(cards))
+        )
     return _("Just picked up, so at rest until your next turn: {cards}.").format(
         cards=text.listing(discards.cards_counted(cards))
     )
@@ -271,11 +275,11 @@ def over(table: str, winners: str, turn: int, *, won: bool) -> str:
 def with_whom(players: str, *, first: bool) -> str:
     if first:
         return _(
-            "You stopped beside {players}. With whom first? One card each, drawn by chance; a card just "
+            "You meet {players}. With whom first? One card each, drawn by chance; a card just "
             "received may travel on."
         ).format(players=players)
     return _(
-        "You stopped beside {players} too. With whom next? One card each, drawn by chance; a card just "
+        "You meet {players} too. With whom next? One card each, drawn by chance; a card just "
         "received may travel on."
     ).format(players=players)
 

@@ -216,6 +216,15 @@ def riddle_means() -> str:
     )
 
 
+def ring_at_risk(cards: int) -> str:
+    """To who holds The Ring among so many cards: a wrong answer costs one of them by chance (B10.11)."""
+    if cards == 1:
+        return _("**You hold The Ring**: a wrong answer loses it.")
+    return _("**You hold The Ring**: after a wrong answer you lose it with a chance of 1 in {n}.").format(
+        n=cards
+    )
+
+
 def riddle_on(seat: str, size: int, guesses: int, *, captive: bool) -> str:
     """What going on means; without a captive the Riddle card goes when one stops."""
     text = ngettext(
@@ -232,7 +241,7 @@ def riddle_stop(won: int, card: str) -> str:
     """Stopping, by what is kept: the card, where it was one and its name has room on a button."""
     if won > 1:
         return ngettext("Stop, keep {n} card", "Stop, keep {n} cards", won).format(n=won)
-    label = _("Stop, keep {card}").format(card=names.short(card)) if card else ""
+    label = _("Stop, keep {card}").format(card=titles.accusative(names.told(card))) if card else ""
     return label if 0 < len(label) <= LONGEST_BUTTON else _("Stop, keep it")
 
 

@@ -6,6 +6,7 @@ from typing import Final
 from art.riddle.words import titles
 from bot.games.riddle.words.catalogue import _, ngettext, phrase
 from bot.words import labels, text
+from engine.riddle.deck import Kind
 
 
 def awaited(seat: str, deadline: float | None, now: float = 0) -> str:
@@ -64,8 +65,14 @@ def show_only(card: str) -> str:
 NOT_A_MATCH: Final = phrase("This is no match. Reach the total, with no force too many.")
 NOTHING_LEFT: Final = phrase("After that you have nothing left: one more point of the other side wins.")
 NOT_ENOUGH: Final = phrase("Choose a match")
-NOTHING_MATCHES: Final = phrase("Nothing you hold can match, so you give up.")
 CANNOT_MATCH: Final = phrase("You cannot match")
+
+
+def nothing_matches(kind: Kind) -> str:
+    """Which forces would match, as the hand may show others (B11.6)."""
+    if kind == "hobbit":
+        return _("No good or neutral force of yours is enough to match, so you give up.")
+    return _("No evil or neutral force of yours is enough to match, so you give up.")
 
 
 def round_of(number: int, attacker: str, attack: int, defence: int, need: int, *, can: bool) -> str:

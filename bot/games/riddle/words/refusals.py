@@ -44,7 +44,7 @@ def side_needed(kind: str) -> str:
 MOVING: Final = phrase("Moving: {why}")
 NO_SURRENDER: Final = phrase("Surrender to Mandos: only if you cannot move at all.")
 NOT_ON_CLAIRVOYANCE: Final = phrase("you are not on one.")
-NOBODY_NEAR: Final = phrase("nobody with a card stands within 6 of it.")
+NOBODY_NEAR: Final = phrase("nobody else with a card stands within 6 of it.")
 NOT_ON_SECRET: Final = phrase("you are not on one.")
 NOTHING_TO_HIDE: Final = phrase("you hold no card to hide.")
 NOTHING_TO_SEARCH: Final = phrase("nobody else has a cache here to search.")
@@ -86,14 +86,14 @@ def nobody_plays(character: str, status: str) -> str:
 def nobody_in_range(reach: Range) -> str:
     match reach.kind:
         case "within":
-            return _("nobody with a card stands within {n} spaces.").format(n=reach.n)
+            return _("nobody else with a card stands within {n} spaces.").format(n=reach.n)
         case "on_city":
-            return _("nobody with a card stands on a city.")
+            return _("nobody else with a card stands on a city.")
         case "in_named_city":
             cities = text.listing(
                 (titles.at(titles.place(CITY_NAMES[slug])) for slug in reach.cities), _("or")
             )
-            return _("nobody with a card stands on {cities}.").format(cities=cities)
+            return _("nobody else with a card stands on {cities}.").format(cities=cities)
         case _:
             return NO_TARGET()
 

@@ -47,7 +47,7 @@ def _cache(owner: str, me: str | None) -> str:
 
 def as_character(seat: str, line: str) -> str:
     """In a duel: which of the own hands a line is about (O16)."""
-    return _("{seat}'s hand: {line}").format(seat=titles.of(names.seat(seat)), line=line)
+    return _("{seat}'s hand: {line}").format(seat=titles.of(names.seat(seat)), line=inside(line))
 
 
 def played(seat: str, me: str | None, card: str, on: Sequence[str]) -> str:
@@ -62,7 +62,16 @@ def played(seat: str, me: str | None, card: str, on: Sequence[str]) -> str:
 def with_card(line: str, card: str) -> str:
     """What came of a Power Play, after the card that was used for it."""
     used = names.told(card)
-    return texts.headed(f"{used[:1].upper()}{used[1:]}", line)
+    return texts.headed(f"{used[:1].upper()}{used[1:]}", inside(line))
+
+
+def inside(line: str) -> str:
+    """A sentence to the viewer after a colon: in some languages its first word is small there."""
+    small = pgettext("these words are small after a colon; a dash for none", "You, Your").split(", ")
+    bare = line.removeprefix("**")
+    if bare.partition(" ")[0] not in small:
+        return line
+    return f"{line[: len(line) - len(bare)]}{bare[:1].lower()}{bare[1:]}"
 
 
 def they_saw(to: str, cards: Sequence[str], *, hand: bool) -> str:
@@ -84,16 +93,21 @@ def right_guess(card: str, seat: str) -> str:
 
 
 def wrong_guess(drawn: str, seat: str, lost: str) -> str:
-    return _("Wrong: it was **{drawn}**. {seat} keeps it and took your **{lost}**.").format(
+    return _("Wrong: it was **{drawn}**. {seat} keeps it and took **{lost}** from you.").format(
         drawn=names.told(drawn), seat=names.seat(seat), lost=_card(lost)
     )
+
+
+def wrong_ring(drawn: str) -> str:
+    """Of a wrong guess that cost The Ring: what the card was (B10.11)."""
+    return _("Wrong: it was **{drawn}**.").format(drawn=names.told(drawn))
 
 
 def guessed_you(seat: str, card: str, guessed: Sequence[str], *, right: bool) -> str:
     """A Riddle on the reader, with all that was named, as everybody reads it (I27, I28)."""
     if right:
-        return _("{seat} named {titles} in a Riddle and took your **{card}**.").format(
-            seat=names.seat(seat), titles=_listed(guessed), card=names.told(card)
+        return _("{seat} named {titles} in a Riddle and took **{card}** from you.").format(
+            seat=names.seat(seat), titles=_listed(guessed), card=_card(card)
         )
     return _("{seat} named {titles} in a Riddle and was wrong; you took **{card}**.").format(
         seat=names.seat(seat), titles=_listed(guessed), card=_card(card)
@@ -108,9 +122,7 @@ def wrong_about_you(seat: str, card: str, guessed: Sequence[str]) -> str:
 
 
 def named(seat: str, guessed: Sequence[str]) -> str:
-    """What was named in a Riddle that took a card of the reader's; a single title is that card's."""
-    if len(guessed) == 1:
-        return ""
+    """What was named in a Riddle that took a card of the reader's, a single title too (I27)."""
     return _("{seat} named {titles}.").format(seat=names.seat(seat), titles=_listed(guessed))
 
 
@@ -168,9 +180,9 @@ def web_discarded(
 
 def protected(seat: str, card: str, me: str | None) -> str:
     return (
-        _("Shelob drew your **{card}**, which stays.")
+        _("Shelob drew **{card}** from you; it stays with you.")
         if seat == me
-        else _("Shelob drew {seat}'s **{card}**, which stays.")
+        else _("Shelob drew **{card}** from {seat}, where it stays.")
     ).format(seat=titles.out_of(names.seat(seat)), card=_card(card))
 
 
@@ -229,8 +241,10 @@ def stayed(seat: str, me: str | None, stay: int, captor: str | None) -> str:
     return _("{seat} did not go free: turn {turn} of the stay.").format(seat=names.seat(seat), turn=stay)
 
 
-def free(seat: str, me: str | None) -> str:
+def free(seat: str, me: str | None, captor: str | None = None) -> str:
     """Out of the Halls or of captivity."""
+    if me is not None and captor == me:
+        return _("Your captive {who} went free.").format(who=names.seat(seat))
     return (_("You went free.") if seat == me else _("{who} went free.")).format(who=names.seat(seat))
 
 
@@ -304,16 +318,30 @@ def captured(seat: str, by: str, me: str | None) -> str:
     )
 
 
-def taken_along(seat: str, to: str | None, me: str | None) -> str:
-    if to is None:
+def taken_along(seat: str, old: str, to: str | None, me: str | None) -> str:
+    """A captive goes with the ``old`` captor, to the Halls or under a new one (A4.15)."""
+    captive, held, captor = names.seat(seat), names.seat(old), names.seat(to) if to is not None else ""
+    if seat == me:
         return (
-            _("You went along to the Halls.") if seat == me else _("{who} went along to the Halls.")
-        ).format(who=names.seat(seat))
+            _("You went along with {old}, who held you, and are a captive of {captor} now.")
+            if captor
+            else _("You went along to the Halls with {old}, who held you.")
+        ).format(old=held, captor=captor)
+    if old == me:
+        return (
+            _("Your captive {who} went along and is a captive of {captor} now.")
+            if captor
+            else _("Your captive {who} went along to the Halls.")
+        ).format(who=captive, captor=captor)
+    if captor and to == me:
+        return _("{old}'s captive {who} went along and is your captive now.").format(
+            old=titles.of(held), who=captive
+        )
     return (
-        _("You went along as a captive of {captor}.")
-        if seat == me
-        else _("{who} went along as a captive of {captor}.")
-    ).format(who=names.seat(seat), captor=_with(to, me))
+        _("{old}'s captive {who} went along and is a captive of {captor} now.")
+        if captor
+        else _("{old}'s captive {who} went along to the Halls.")
+    ).format(old=titles.of(held), who=captive, captor=captor)
 
 
 def released(seat: str, by: str | None, me: str | None) -> str:
@@ -419,6 +447,11 @@ def discarded(seat: str, me: str | None, cards: Sequence[str]) -> str:
     return (_("You discarded {cards}.") if seat == me else _("{who} discarded {cards}.")).format(
         who=names.seat(seat), cards=_cards(cards)
     )
+
+
+def times(sentence: str, number: int) -> str:
+    """What happened several times: "Frodo and Sam exchanged a card ×2." """
+    return f"{sentence.removesuffix('.')} ×{number}."
 
 
 def heading(*, begun: bool, first: bool, played: bool) -> str:

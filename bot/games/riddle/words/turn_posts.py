@@ -80,10 +80,22 @@ def returned(place: str) -> str:
 def exchanged(seat: str, names: Sequence[str], place: str = "") -> str:
     """With whom; in a turn of several stops at which of them."""
     if place:
-        return _("{seat} exchanged a card with {names} at {place}.").format(
-            seat=seat, names=texts.listing(names), place=place
-        )
-    return _("{seat} exchanged a card with {names}.").format(seat=seat, names=texts.listing(names))
+        return ngettext(
+            "{seat} exchanged a card with {names} at {place}.",
+            "{seat} exchanged a card with each of {names} at {place}.",
+            len(names),
+        ).format(seat=seat, names=texts.listing(names), place=place)
+    return ngettext(
+        "{seat} exchanged a card with {names}.",
+        "{seat} exchanged a card with each of {names}.",
+        len(names),
+    ).format(seat=seat, names=texts.listing(names))
+
+
+def exchanged_briefly(names: Sequence[str]) -> str:
+    return ngettext(
+        "exchanged a card with {names}", "exchanged a card with each of {names}", len(names)
+    ).format(names=texts.listing(names))
 
 
 LOOK: Final = table(
@@ -113,6 +125,10 @@ def looked(seat: str, card: str, results: Sequence[tuple[str, str]]) -> str:
         ((on, result),) = results
         return _("{seat} used {card} on {on}{result}.").format(
             seat=seat, card=titles.accusative(card), on=on, result=LOOKED()[result]
+        )
+    if {result for __, result in results} == {"seen"}:
+        return _("{seat} used {card} on {on} and saw both hands.").format(
+            seat=seat, card=titles.accusative(card), on=text.listing(on for on, __ in results)
         )
     listed = ", ".join(_("on {on}: {result}").format(on=on, result=LOOK()[result]) for on, result in results)
     return _("{seat} used {card}, {said}.").format(seat=seat, card=titles.accusative(card), said=listed)

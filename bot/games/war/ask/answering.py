@@ -18,12 +18,16 @@ from bot.model.screen import Buttons, Menu, Part, Picture, Screen, buttons
 from engine.war import RULES
 from engine.war.actions import Answer
 from engine.war.battles.declaring import hidden as concealed
-from engine.war.battles.leaving import way_out
+from engine.war.battles.leaving import bound_there, number_of, way_out
+from engine.war.board import BOARD
 from engine.war.data import SEARCH_CARDS
+from engine.war.data.records import Power
 from engine.war.duels.challenging import chooses_real
+from engine.war.events.fights import BattleBegan
 from engine.war.field import Field
+from engine.war.moves.restrictions import intrinsic
 from engine.war.phase_records import Asking
-from engine.war.pieces import Person, Unit
+from engine.war.pieces import OrcBand, Person, Unit
 from engine.war.questions import (
     BattlesDeclared,
     Caught,
@@ -38,6 +42,7 @@ from engine.war.questions import (
     Spotted,
     ToTheTop,
     WoundAsked,
+    Yes,
 )
 from engine.war.ratings import morale
 
@@ -53,10 +58,11 @@ def heading(scene: WarScene, asking: Asking) -> str:
     field, about = scene.view.field, asking.about
     match about:
         case BattlesDeclared(targets):
-            attacker = next(
-                (attack.power for attack in field.turn.attacks if attack.target in targets), "nobody"
-            )
-            return decisions_words.attacked(attacker, targets)
+            by_power: dict[str, list[str]] = {}
+            for attack in field.turn.attacks:
+                if attack.target in targets:
+                    by_power.setdefault(attack.power, []).append(attack.target)
+            return decisions_words.attacked(by_power)
         case RoundOver(target, number):
             return decisions_words.round_over(asking.prompt, target, number)
         case Overrun(name, at):
@@ -68,12 +74,10 @@ def heading(scene: WarScene, asking: Asking) -> str:
         case SetDown():
             return decisions_words.freed(about.who, eagles=asking.prompt == "P-13")
         case RingAsked():
-            return decisions_words.ring(about.concerned, about.at)
+            asks = RULES.is_legal(scene.view, Answer(asking.prompt, Yes(True)))
+            return decisions_words.ring(about.concerned, about.at, about.why, about.by, asks=asks)
         case Challenged():
-            own = {piece.id for piece in field.pieces if piece.power in scene.view.powers}
-            mine, theirs = about.mine, about.theirs
-            if own & set(theirs):
-                mine, theirs = theirs, mine
+            mine, theirs = sides(scene, about)
             return decisions_words.challenged(mine, theirs, about.at, goes_on=asking.prompt == "P-9")
         case WoundAsked():
             return decisions_words.wounded(about.by, about.on)
@@ -83,15 +87,25 @@ def heading(scene: WarScene, asking: Asking) -> str:
             return decisions.WAITS()[asking.prompt]
 
 
+def sides(scene: WarScene, about: Challenged) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The viewer's people and the others: *round by round* asks both sides the same."""
+    own = {piece.id for piece in scene.view.field.pieces if piece.power in scene.view.powers}
+    return (about.theirs, about.mine) if own & set(about.theirs) else (about.mine, about.theirs)
+
+
 def stakes(scene: WarScene, asking: Asking) -> str:
     """What hangs on the answer beside what the heading and the controls say; empty where they say all."""
-    return "\n".join(filter(None, _stakes(scene.view.field, asking)))
+    return "\n".join(filter(None, _stakes(scene, asking)))
 
 
-def _stakes(field: Field, asking: Asking) -> Iterator[str]:
+def _stakes(scene: WarScene, asking: Asking) -> Iterator[str]:
+    field = scene.view.field
     match asking.about:
         case RoundOver() as about:
-            yield from _battle(field, about, asking.prompt)
+            yield from _battle(scene, about, asking.prompt)
+            yield _costs(scene, about.target, asking.prompt)
+        case Overrun(who):
+            yield decisions_words.taken_else(who, bears=field.ring.holder == who)
         case RingAsked() as about:
             if dark := [person.id for person in field.dark_at(about.at)]:
                 yield _("The enemy there: {who}.").format(who=names.party(dark))
@@ -101,17 +115,42 @@ def _stakes(field: Field, asking: Asking) -> Iterator[str]:
             yield decisions_words.real_wound(by, on, at_once=chooses_real(field, by) == ONE)
             yield decisions_words.ordinary_wound(by)
         case ToTheTop(card):
-            yield _("The Search card at the bottom: {card}.").format(
+            yield _("The next Search card: {card}. On top it comes last.").format(
                 card=tell_hunt.second(SEARCH_CARDS[card])
             )
 
 
-def _battle(field: Field, about: RoundOver, prompt: str) -> Iterator[str]:
-    """What the round has cost, and what the defenders have left."""
+def _battle(scene: WarScene, about: RoundOver, prompt: str) -> Iterator[str]:
+    """What the round has cost, and what both sides have left."""
     if prompt == "P-4":
         yield decisions_words.losses(*about.lost)
+    field = scene.view.field
     if troops := field.units_at(about.target):
-        yield battles.left([(troops[0].power, field.strength(troops))])
+        yield battles.left([*_attackers(scene, about.target), (troops[0].power, field.strength(troops))])
+
+
+def _attackers(scene: WarScene, target: str) -> Iterator[tuple[Power, int]]:
+    """Who attacks that hex, as the viewer was told of it, with what they have left."""
+    steps = sorted((*scene.own, *scene.since), key=lambda entry: entry.version)
+    began = [fact for entry in steps for fact in entry.events if isinstance(fact, BattleBegan)]
+    if began and began[-1].target == target:
+        pieces = [scene.view.field.piece(name) for name in began[-1].attackers if scene.view.field.has(name)]
+        yield began[-1].power, sum(piece.strength for piece in pieces if isinstance(piece, Unit | OrcBand))
+
+
+def _costs(scene: WarScene, at: str, prompt: str) -> str:
+    """What the answer costs whoever is asked: the die, and what is left behind."""
+    field, mine = scene.view.field, scene.view.powers
+    if prompt == "P-5":
+        attacks = [attack for attack in field.turn.attacks if attack.target == at and attack.power in mine]
+        names_of = attacks[0].units if attacks else [piece.id for piece in field.units_at(at, *mine)]
+        troops = [field.unit(name) for name in names_of if field.has(name)]
+        return decisions_words.breaks_off(min(map(number_of, troops))) if troops else ""
+    if prompt not in ("P-7", "P-8"):
+        return ""
+    people = [person for person in field.persons_at(at, *mine) if bound_there(field, person)]
+    walls = bool(intrinsic(field, at)) and field.holder(BOARD.place_id(at)) in mine
+    return decisions_words.gives_up(at, walls=walls, stays=[person.id for person in people])
 
 
 def panel(
@@ -146,6 +185,8 @@ def otherwise(scene: WarScene, asking: Asking) -> str:
     """That answer in words."""
     choice = default(scene)
     sentence = words.OTHERWISE().get(asking.prompt, "")
+    if isinstance(asking.about, Challenged) and len(sides(scene, asking.about)[1]) == 1:
+        sentence = words.OF_ONE().get(asking.prompt, sentence)
     if not _rangers(scene, asking):
         sentence = words.WITHOUT_RANGERS().get(asking.prompt, sentence)
     if isinstance(asking.about, BattlesDeclared):

@@ -27,6 +27,7 @@ from bot.games.war.ask.leading import (
 )
 from bot.games.war.ask.parts import MOST, NAZGUL, First, base, rest_button
 from bot.games.war.ask.path import OPEN, fixed
+from bot.games.war.ask.peace import at_peace, later, to_come
 from bot.games.war.ask.plans import planned_button
 from bot.games.war.ask.sending import (
     LEFT,
@@ -61,6 +62,7 @@ from bot.games.war.model.stacks import (
 )
 from bot.games.war.scene import WarContext, WarControls, WarOrder, WarScene
 from bot.games.war.words import armies as words
+from bot.games.war.words import battles as fight_words
 from bot.games.war.words import dark as dark_words
 from bot.games.war.words import errors, names, over, places, sitting_steps
 from bot.games.war.words.catalogue import _
@@ -91,7 +93,6 @@ from engine.war.moves.parting import chosen as together
 from engine.war.moves.parting import commanded
 from engine.war.pieces import Person
 from engine.war.realm import mobilising
-from engine.war.view import View
 
 ARMIES: Final = parts.ARMIES
 STACKS: Final = "armstacks"
@@ -127,15 +128,17 @@ def panel_armies(scene: WarScene, first: First = "") -> Screen:
     moving = scene.view.step in MOVING
     aims = goals(rich(scene.view), chosen) if chosen and moving else []
     peace = at_peace(scene.view, every)
-    stuck = [] if chosen or peace else [stack for stack in every if not stack.ready]
+    blocked = [stack for stack in every if not stack.ready]
+    stuck = [] if chosen or peace else [*_stuck(scene, blocked), *later(scene.view)]
     return base(
         scene,
         "\n".join(_lines(scene, every)),
         picture(scene, aims),
+        to_come(scene.view) if peace and not chosen else None,
         None if moving else words.NOT_NOW(),
         *(_menus(scene, shown(scene, every), chosen, aims, stuck) if moving else ()),
         *(() if chosen else (_repeat(scene) if moving else None, None if peace else _windows(scene))),
-        "\n".join(_bound(scene, chosen)) if chosen and moving and not aims else None,
+        "\n".join(_bound(scene, chosen)) if chosen and moving else None,
         buttons(*_orders(scene, chosen, aims)) if chosen and moving else None,
         buttons(rest_button(scene)) if moving and not chosen else None,
         buttons(*_rest(scene, every, moving=moving), _back(chosen)),
@@ -150,8 +153,10 @@ def _back(chosen: Sequence[Stack]) -> Button:
 
 
 def _bound(scene: WarScene, chosen: Sequence[Stack]) -> Iterator[str]:
-    """Why stacks that have no goal cannot leave where they stand (W15.7)."""
+    """Why stacks that have no goal cannot leave where they stand, and that Saruman himself goes (W15.7)."""
     for stack in chosen:
+        if any(person.id == "saruman" for person in stack.leaders) and BOARD.place_id(stack.at) == "isengard":
+            yield dark_words.SARUMAN_GOES()
         group = group_of(scene.view, stack.who)
         if group is not None and (wrong := fixed(group)):
             yield errors.refusal(wrong.reason, wrong.facts)
@@ -186,12 +191,14 @@ def halted(scene: WarScene, stack: Stack) -> bool:
 
 
 def _lines(scene: WarScene, every: Sequence[Stack]) -> Iterator[str]:
-    ready = [stack for stack in every if stack.ready or stack.moved]
+    field = scene.view.field
+    ready = [stack for stack in every if any(mobilising.ready(field, unit) for unit in stack.units)]
     chosen = bool(ticked(scene, every))
     seat = names.power(scene.seat or "")
     line = words.title(seat) if chosen else words.head(seat, len(every), len(ready))
     if scene.seat == "sauron":
-        line = f"{line} · {purse(scene.view.field.turn.points, warnings.reserved(scene.view))}"
+        points = purse if chosen else fight_words.for_attacks
+        line = f"{line} · {points(scene.view.field.turn.points, warnings.reserved(scene.view))}"
     yield line
     if chosen:
         # Whoever has chosen has read the rest (W14.3).
@@ -203,9 +210,14 @@ def _lines(scene: WarScene, every: Sequence[Stack]) -> Iterator[str]:
         yield from sitting_steps.at_peace(peace)
     prizes = {at for power in scene.view.powers for at in keys(scene.view.field, power)}
     told = {*prizes, *(siege.at for siege in shut)}
-    near = [stack for stack in every if stack.falls and not stack.moved and stack.at not in told][:LINES]
+    near = [stack for stack in every if stack.raid and not stack.moved and stack.at not in told][:LINES]
     if near:
-        yield words.threatened([(stack.at, stack.strength, stack.threat, stack.foes) for stack in near])
+        yield words.threatened(
+            [
+                (stack.at, stack.strength, (*stack.raid[0], sum(army.strength for army in stack.raid)))
+                for stack in near
+            ]
+        )
     bound_for = [(stack, bound(scene.view, stack.march)) for stack in every if stack.march is not None]
     stuck = [(stack.at, to, why) for stack, (to, end, why) in bound_for if end == stack.at]
     yield from (words.stuck(*march) for march in stuck[:LINES])
@@ -218,26 +230,6 @@ def _lines(scene: WarScene, every: Sequence[Stack]) -> Iterator[str]:
         yield words.idle([(stack.at, stack.strength) for stack in idle])
 
 
-def at_peace(view: View, every: Sequence[Stack]) -> tuple[str, ...]:
-    """What the viewer's armies wait for, where none of them is at war yet, those aside who may hunt Orcs
-    (W15.7, MOB-6)."""
-    field = view.field
-    if any(
-        mobilising.ready(field, unit) and not mobilising.riding(field, unit)
-        for stack in every
-        for unit in stack.units
-    ):
-        return ()
-    idle = (unit for stack in every for unit in stack.units if not mobilising.ready(field, unit))
-    return tuple(dict.fromkeys(unit.kind.mobilization for unit in idle))
-
-
-def peace_line(scene: WarScene) -> str:
-    """That no army may march yet, for the panels whose *Armies…* says why; empty where one may (W15.7)."""
-    waits = at_peace(scene.view, stacks(scene.view)) if scene.view.step in MOVING else ()
-    return sitting_steps.peace(waits, scene.view.field.turn.number) if waits else ""
-
-
 def _keys(scene: WarScene, told: Sequence[str]) -> Iterator[str]:
     """The key places of a story that an enemy can come to soon, but for those told already; those of one
     enemy stand together."""
@@ -248,9 +240,7 @@ def _keys(scene: WarScene, told: Sequence[str]) -> Iterator[str]:
                 (danger.at, danger.troops, danger.counted)
             )
     for danger, spots in by_enemy.items():
-        yield over.key_places_in_danger(
-            spots, danger.enemy, danger.foes, danger.turns, card=danger.card, falls=danger.falls
-        )
+        yield over.key_places_in_danger(spots, warnings.comes(danger), falls=danger.falls)
 
 
 def option(scene: WarScene, stack: Stack, *, chosen: bool = False) -> Choice:
@@ -289,13 +279,21 @@ def _stuck(scene: WarScene, blocked: Sequence[Stack]) -> Iterator[Choice]:
 def why_not(scene: WarScene, stack: Stack) -> str:
     """Why a stack cannot be ordered now."""
     group = together(scene.view.field, commanded(scene.view), [unit.id for unit in stack.units])
-    return errors.refusal(group.reason, group.facts) if isinstance(group, IllegalAction) else ""
+    if not isinstance(group, IllegalAction):
+        # A unit's name bears its full strength, which may be more than it has left.
+        return words.FIXED() if fixed(group) is not None else ""
+    first = scene.view.config.story.corsairs_from_turn
+    early = group.reason == errors.IDLE and first > scene.view.field.turn.number
+    if early and all(unit.kind.naval for unit in stack.units):
+        return words.ships_later(first)
+    return errors.refusal(group.reason, group.facts)
 
 
 def blocked(scene: WarScene, keys: Sequence[str]) -> str:
     """Why those of the stacks that were ticked cannot go that cannot."""
     stuck = (stack for stack in stacks(scene.view) if stack.key in keys and not stack.ready)
     lines = dict.fromkeys(text.headed(names.spot(stack.at), why_not(scene, stack)) for stack in stuck)
+    lines |= {text.headed(wait.label, wait.about): None for wait in later(scene.view) if wait.value in keys}
     return "\n".join(list(lines)[:LINES])
 
 
@@ -304,12 +302,12 @@ def _menus(
     listed: Sequence[Stack],
     chosen: Sequence[Stack],
     goals: Sequence[Goal],
-    blocked: Sequence[Stack],
+    stuck: Sequence[Choice],
 ) -> Iterator[Part]:
     keys = {stack.key for stack in chosen}
     listed = [*chosen, *(stack for stack in listed if stack.key not in keys)]
     able = (option(scene, stack, chosen=stack.key in keys) for stack in listed)
-    choices = (*able, *_stuck(scene, blocked))[:MOST]
+    choices = (*able, *stuck)[:MOST]
     if not choices:
         return
     yield telling(Menu(STACKS, _("Which stacks?"), choices, at_least=0, at_most=min(AT_ONCE, len(choices))))

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from bot.games.war import icons
 from bot.games.war.ask import choosing, open_actions, sending, warnings
-from bot.games.war.ask.parts import ARMIES, MOST, NAZGUL, First, base, current_turn, head, keep, kept
+from bot.games.war.ask.parts import ARMIES, MOST, NAZGUL, NOTHING, First, base, current_turn, head, keep, kept
 from bot.games.war.ask.sending import rich
 from bot.games.war.draw import front_pictures
 from bot.games.war.model import standing
@@ -239,12 +239,14 @@ def of(key: str, at: str) -> str:
 
 
 def chosen(scene: WarScene, at: str, able_to: Sequence[str]) -> tuple[str, ...]:
-    """Who attacks: as ticked, else all that the points pay, the strongest first."""
+    """Who attacks: as ticked, else all that the points pay, the strongest first, without those who were left
+    behind to hold a place."""
     wanted = [name for name in kept(scene, of(WITH, at)) if name in able_to]
     if wanted:
         return tuple(wanted)
     field, taken, purse = scene.view.field, list[str](), warnings.spendable(scene.view)
-    for name in able_to:
+    free = [name for name in able_to if not sending.left_behind(scene.view, field.unit(name))]
+    for name in free or able_to:
         units = [field.unit(unit) for unit in (*taken, name)]
         if scene.seat != "sauron" or white_hand.price(field, units) <= purse:
             taken.append(name)
@@ -309,8 +311,11 @@ def panel_attack(scene: WarScene, at: str = "", first: First = "") -> Screen:
         scene,
         head(scene),
         f"**{words.TITLE()}**" if by_hex or battling else _("No enemy stands next to your troops."),
-        _("An attack ends the steps before it: your marches go on, and your orders are final.")
+        _("Fighting ends moving: your marches go on, your orders are final, and nobody moves after it.")
         if by_hex and not battling
+        else None,
+        words.for_attacks(scene.view.field.turn.points, warnings.reserved(scene.view))
+        if scene.seat == "sauron" and by_hex
         else None,
         "\n".join((order_words.BEFORE_IT(), *ahead)) if by_hex and ahead else "",
         "\n".join(lines(scene)),
@@ -362,7 +367,6 @@ def picture(scene: WarScene, at: str) -> Part | None:
 def _ticks(scene: WarScene, at: str, able_to: Sequence[str]) -> Iterator[Part | str]:
     field = scene.view.field
     units = chosen(scene, at, able_to)
-    shown = able_to[:MOST]
     choices = tuple(
         Choice(
             text.fit(army_words.parted(name, field.unit(name).strength), LABEL),
@@ -371,19 +375,20 @@ def _ticks(scene: WarScene, at: str, able_to: Sequence[str]) -> Iterator[Part | 
             name in units,
             icons.piece(name),
         )
-        for name in shown
+        for name in able_to[:MOST]
     )
     yield telling(Menu(WITH, _("With which units?"), choices, arg=at, at_most=len(choices)))
-    yield _lines_of(scene, BREAK_OFF, _("When to break off?"), words.LEAVES(), USUAL, at)
-    yield _lines_of(scene, ADVANCE, _("Who advances?"), _advances(field, units), "usual", at)
+    power, made, known = field.unit(units[0]).power, order(scene, at, units), _known(scene, at, units)
+    outlook = prospect(known, power, units, at)
+    hopes = {share: hope(known, power, units, at, ours_under=int(share)) for share in words.LEAVES()}
+    costs = {share: cost(outlook, whole) for share, whole in hopes.items()}
+    yield _lines_of(scene, BREAK_OFF, _("When to break off?"), words.LEAVES(), at, costs)
+    yield _lines_of(scene, ADVANCE, _("Who advances?"), _advances(field, units), at, NOTHING)
     yield from _cards_along(scene, at, units)
-    power, made = field.unit(units[0]).power, order(scene, at, units)
-    field = choosing.played(field, scene.seat or "", made.orders.cards, at)
     (under,) = kept(scene, of(BREAK_OFF, at)) or (USUAL,)
-    whole = hope(field, power, units, at, ours_under=int(under))
-    yield told(prospect(field, power, units, at), at, behind(field, power, units, at), whole, under)
-    force = attackers(field, Battle(at, power, tuple(units), made.orders, BattleOrders()))
-    yield danger(force, made.orders, whole.ours_struck)
+    yield told(outlook, at, behind(known, power, units, at), hopes[under], under)
+    force = attackers(known, Battle(at, power, tuple(units), made.orders, BattleOrders()))
+    yield danger(force, made.orders, hopes[under].ours_struck)
     if places := sending.emptied(scene.view, [made]):
         yield stand_words.may_leave_empty(places)
     if lands := warnings.stirred(scene.view, [made]):
@@ -418,12 +423,28 @@ def _advances(field: Field, units: Sequence[str]) -> Mapping[str, str]:
     }
 
 
+def _known(scene: WarScene, at: str, units: Sequence[str]) -> Field:
+    """As it stands with the cards that go along."""
+    cards = choosing.ticked(scene, choosing.in_attack(scene.view, at, units), at)
+    return choosing.played(scene.view.field, scene.seat or "", cards, at)
+
+
+def cost(outlook: Prospect, whole: Hope, *, defends: bool = False) -> str:
+    """What a whole battle costs and brings, in short."""
+    return words.costs(
+        (whole.lost, outlook.what.attack), (whole.beaten, outlook.troops), whole.taken, defends=defends
+    )
+
+
 def _lines_of(
-    scene: WarScene, key: str, prompt: str, options: Mapping[str, str], usual: str, at: str
+    scene: WarScene, key: str, prompt: str, options: Mapping[str, str], at: str, about: Mapping[str, str]
 ) -> Menu:
-    """One line of the orders, with its name before what is chosen."""
-    (now,) = kept(scene, of(key, at)) or (usual,)
-    choices = tuple(Choice(name, code, chosen=code == now) for code, name in options.items())
+    """One line of the orders, what is usual first, with its name before what is chosen."""
+    (now,) = kept(scene, of(key, at)) or (next(iter(options)),)
+    choices = tuple(
+        Choice(name, code, text.cut(about.get(code, ""), LABEL), code == now)
+        for code, name in options.items()
+    )
     return telling(Menu(key, prompt, choices, arg=at))
 
 
@@ -445,8 +466,7 @@ def _orders(scene: WarScene, at: str, able_to: Sequence[str]) -> Iterator[Button
 
 def _style(scene: WarScene, at: str, units: Sequence[str]) -> Style:
     """That of the button, with the cards that go along."""
-    cards = choosing.ticked(scene, choosing.in_attack(scene.view, at, units), at)
-    field = choosing.played(scene.view.field, scene.seat or "", cards, at)
+    field = _known(scene, at, units)
     return "primary" if worthy(field, field.unit(units[0]).power, units, at) else "grey"
 
 
@@ -503,10 +523,9 @@ def lines(scene: WarScene) -> Iterator[str]:
     for number, attack in enumerate(field.turn.attacks, 1):
         units = [field.unit(name) for name in attack.units if field.has(name)]
         if units:
-            cards = attack.orders.cards
-            known = choosing.played(field, scene.seat or "", cards, attack.target)
+            known = choosing.played(field, scene.seat or "", attack.orders.cards, attack.target)
             made = prospect(known, attack.power, [unit.id for unit in units], attack.target)
-            yield words.listed(number, attack.target, units, made.column, attack.paid, cards)
+            yield words.listed(number, attack.target, units, made.column, attack.paid, attack.orders.cards)
 
 
 def panel_list(scene: WarScene, first: First = "") -> Screen:

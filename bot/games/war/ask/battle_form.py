@@ -9,10 +9,10 @@ from bot.games.war import icons as war_icons
 from bot.games.war.ask import choosing
 from bot.games.war.ask.answering import answer, asking_of, chance, others, otherwise, panel
 from bot.games.war.ask.attack import USUAL as HALF
-from bot.games.war.ask.attack import behind, danger, prospect, told
+from bot.games.war.ask.attack import behind, cost, danger, prospect, told
 from bot.games.war.ask.orders.answering import SHARES
 from bot.games.war.ask.orders.model import USUAL, Orders
-from bot.games.war.ask.parts import WORDS, First, Rare, Usual, above
+from bot.games.war.ask.parts import NOTHING, WORDS, First, Rare, Usual, above
 from bot.games.war.ask.standing_orders import asked_of, sentence
 from bot.games.war.model.danger import keys
 from bot.games.war.model.positions import window_of
@@ -25,7 +25,7 @@ from bot.games.war.words.catalogue import _, ngettext
 from bot.model import screen
 from bot.model.errors import Gone, Refusal
 from bot.model.forms import Choose
-from bot.model.screen import Button, Choice, Menu, Option, Part, Screen, buttons, telling
+from bot.model.screen import LABEL, Button, Choice, Menu, Option, Part, Screen, buttons, telling
 from bot.ui import phone
 from bot.ui.icons import board_button
 from bot.words import labels, text
@@ -210,10 +210,10 @@ def _battle(scene: WarScene, attack: Declared) -> Iterator[Part | str]:
     yield _danger(scene, attack, force, _hope(known, attack, int(share)))
     if in_form(scene):
         yield from (Rare(chance(field, person)) for person in people)
-    yield _line(scene, LEAVE, at, _("If it goes on"), words.LEAVES(), share)
+    yield _line(scene, LEAVE, at, _("If it goes on"), words.LEAVES(), share, _costs(known, attack, units))
     yield _line(scene, LOSSES, at, _("Losses"), _spreads(scene, attack), USUAL)
     if under_walls(scene.view, at):
-        yield _line(scene, LEADERS, at, words.LEADERS(), words.LEADERS_DO(), "stay")
+        yield _line(scene, LEADERS, at, words.LEADERS(), words.LEADERS_DO(), "stay", words.LEADERS_RISK())
 
 
 def ends(field: Field, attack: Declared) -> list[str]:
@@ -252,9 +252,28 @@ def _spreads(scene: WarScene, attack: Declared) -> Mapping[str, str]:
     return {USUAL: _("largest first"), "small": words.SPREADS()["small"]}
 
 
-def _line(scene: WarScene, key: str, at: str, prompt: str, options: Mapping[str, str], usual: str) -> Menu:
+def _costs(field: Field, attack: Declared, units: Sequence[str]) -> Mapping[str, str]:
+    """What each way to break off costs, by its share."""
+    if not units:
+        return NOTHING
+    outlook = prospect(field, attack.power, units, attack.target)
+    return {share: cost(outlook, _hope(field, attack, int(share)), defends=True) for share in words.LEAVES()}
+
+
+def _line(
+    scene: WarScene,
+    key: str,
+    at: str,
+    prompt: str,
+    options: Mapping[str, str],
+    usual: str,
+    about: Mapping[str, str] = NOTHING,
+) -> Menu:
     now = _ticked(scene, key, at, usual)
-    choices = tuple(Choice(name, code, chosen=code == now) for code, name in options.items())
+    choices = tuple(
+        Choice(name, code, text.cut(about.get(code, ""), LABEL), code == now)
+        for code, name in options.items()
+    )
     return telling(Menu(key, prompt, choices, arg=at))
 
 
@@ -292,7 +311,8 @@ def _flight(scene: WarScene) -> Menu | None:
     if not in_form(scene) or not people:
         return None
     now = scene.drafts.get(FLEE, ("flee",))[0]
-    choices = tuple(Choice(name, code, chosen=code == now) for code, name in words.FLIGHTS().items())
+    risk = words.FLIGHT_RISK()
+    choices = tuple(Choice(name, code, risk[code], code == now) for code, name in words.FLIGHTS().items())
     return telling(Menu(FLEE, words.LEFT_BEHIND(), choices))
 
 

@@ -10,6 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.war.ask import open_actions, outcomes, parts
+from bot.games.war.ask.attack import BATTLES as PANEL
 from bot.games.war.ask.attack import (
     CHARGE,
     FIGHT,
@@ -21,11 +22,14 @@ from bot.games.war.ask.attack import (
     cost_of,
     lines,
     panel_attack,
+    targets,
 )
 from bot.games.war.ask.captors import led_line, unled
 from bot.games.war.ask.companions import waiting
 from bot.games.war.ask.doing import further, under
 from bot.games.war.ask.hiding import HIDE, HIDING, able, among, hiding_parts, ticked, wanted
+from bot.games.war.ask.letter import ask_button
+from bot.games.war.ask.letter import skipped as skipped_cards
 from bot.games.war.ask.orders.answering import answer
 from bot.games.war.ask.orders.model import ASK as ASKED
 from bot.games.war.ask.orders.model import LOT, NONE, Orders
@@ -40,7 +44,7 @@ from bot.games.war.words import battles as fight_words
 from bot.games.war.words import closing, irrevocable, names, sitting_steps, tell_table
 from bot.games.war.words import closing as words
 from bot.games.war.words import over as stand_words
-from bot.games.war.words.catalogue import _, ngettext
+from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
@@ -169,7 +173,8 @@ def step_label(scene: WarScene) -> str:
     step, named = scene.view.step, sitting_steps.STEPS()
     if last(scene):
         return sitting_steps.CLOSE_ALL()
-    if step == FIRE or idle(step, scene.view.field.turn, scene.kinds):
+    kinds = [kind for kind in scene.kinds if kind is not do.TakeBack]
+    if step == FIRE or idle(step, scene.view.field.turn, kinds):
         return _("On to {step}").format(step=named[following(scene)])
     return _("Close {step}").format(step=named[step])
 
@@ -200,10 +205,11 @@ def closed_by(scene: WarScene, scope: str) -> tuple[str, ...]:
     return tuple(step for step in rest if step[1] <= until)
 
 
-def told(scene: WarScene, scope: str) -> Iterator[str]:
-    """What is possible in these steps and is not done. At Mount Doom closing stops of itself (RNG-9)."""
+def told(scene: WarScene, scope: str, *, apart: bool = False) -> Iterator[str]:
+    """What is possible in these steps and is not done; ``apart``: without what can be done before battles.
+    At Mount Doom closing stops of itself (RNG-9)."""
     for step in closed_by(scene, scope):
-        if step == scene.view.step or step != FIRE:
+        if (step == scene.view.step or step != FIRE) and not (apart and step[1] in open_actions.BEFORE):
             yield from undone(scene, step, tries=scope != ONE, besides=_besides(scene, scope))
 
 
@@ -228,6 +234,13 @@ def thrown(scene: WarScene) -> str:
     cards = items.least_first(view.config, view.seat or "", items.counted(view.config, hand))
     spent = {*_spent(scene)}
     return min(cards, key=lambda card: (card.id not in spent, card.armed is not None)).id
+
+
+def why_thrown(scene: WarScene, card: str) -> str:
+    """Why that one is proposed, whatever was proposed before; nothing where the player chose it."""
+    if card in kept(scene, THROW):
+        return ""
+    return "spent" if card in _spent(scene) else "dead" if card in dead(scene) else "least"
 
 
 def _spent(scene: WarScene) -> Iterator[str]:
@@ -260,11 +273,18 @@ def panel_close(scene: WarScene, scope: str, first: First = "") -> Screen:
         *(_events(scene, scope) if ends(scene, scope) else (words.MAY_END(),)),
         _("None of this can be taken back."),
         buttons(
-            replace(back_button(), style="primary" if skipped else "grey"),
-            _close(scene, scope, missed=bool(missed)),
+            replace(_back(scene, scope), style="primary" if skipped else "grey"),
+            ask_button(scene) if ends(scene, scope) else None,
+            _close(scene, scope, missed=bool(missed or skipped)),
         ),
         first=first,
     )
+
+
+def _back(scene: WarScene, scope: str) -> Button:
+    """To the attack that is filled in, where the sheet is about battles (E0.4)."""
+    fought = scope == ATTACK or (scope == ONE and _fights(scene))
+    return back_button(PANEL) if fought else back_button()
 
 
 def skips(scene: WarScene, scope: str) -> list[str]:
@@ -369,7 +389,7 @@ def _missed(scene: WarScene, scope: str) -> Iterator[str]:
         yield from bared_so_far(scene.view)
     if scope == ATTACK:
         yield from filter(None, (too_late(scene.view, charge(scene, aimed(scene))),))
-    yield from dict.fromkeys(told(scene, scope))
+    yield from dict.fromkeys(told(scene, scope, apart=bool(skips(scene, scope))))
     if ends(scene, scope) and (bearer := _bared(scene)) is not None:
         yield irrevocable.bared(bearer.id, bearer.at)
     if FIRE in steps[1:] and at_the_fire(scene):
@@ -377,8 +397,11 @@ def _missed(scene: WarScene, scope: str) -> Iterator[str]:
     if scene.seat == "sauron":
         cost = reserved(scene.view) if set(MOVING) & set(steps) else 0
         cost += cost_of(scene, charge(scene, aimed(scene)).units) if scope == ATTACK else 0
-        if (left := scene.view.field.turn.points - cost) > 0:
-            yield ngettext("{n} point unspent.", "{n} points unspent.", left).format(n=left)
+        left = scene.view.field.turn.points - cost
+        moving, fighting = bool(set(MOVING) & set(steps)), bool(set(BATTLING) & set(steps))
+        fighting = fighting and (moving or bool(targets(scene.view)))
+        if left > 0 and (moving or fighting or ends(scene, scope)):
+            yield words.unspent(left, moves=moving, fights=fighting, now=scope == ATTACK)
 
 
 def _bared(scene: WarScene) -> Person | None:
@@ -391,9 +414,11 @@ def _bared(scene: WarScene) -> Person | None:
 
 
 def _events(scene: WarScene, scope: str) -> Iterator[Part | str]:
-    """Which event goes; another can be chosen (W15.12)."""
+    """Which event goes; another can be chosen; and whose moment passes with the letter (W15.12)."""
+    if passed := [*skipped_cards(scene)]:
+        yield words.letter_passes(passed)
     if thrown_card := thrown(scene):
-        yield words.goes(thrown_card, items.MOST, besides(scene))
+        yield words.goes(thrown_card, items.MOST, besides(scene), why_thrown(scene, thrown_card))
         choices = tuple(
             Choice(names.card(card.id), card.id, chosen=card.id == thrown_card, icon=screen.CARDS)
             for card in scene.view.hand[:MOST]
@@ -404,7 +429,7 @@ def _events(scene: WarScene, scope: str) -> Iterator[Part | str]:
 def event_goes(scene: WarScene) -> str:
     """Which event goes when the sitting closes, if any does (W15.12); the lesson's text goes first."""
     thrown_card = thrown(scene)
-    line = words.held(thrown_card) if thrown_card else ""
+    line = words.held(thrown_card, why_thrown(scene, thrown_card)) if thrown_card else ""
     return Rare(line) if _lesson(scene) else line
 
 
@@ -468,7 +493,7 @@ router.keeps(THROW, until=current_turn, room=_ticked)
 async def closed(context: WarContext) -> Screen:
     """Each step is closed by itself: what its closing brings may ask somebody something first.
 
-    Captives try to escape where more than one step is closed, as nothing is lost by it (W4.1). It halts where
+    Captives try to escape where more than one step is closed and nothing is lost by it (W4.1). It halts where
     something can be done that the sheet could not name, and at Mount Doom, so that nobody passes the fire
     unasked.
     """
@@ -528,8 +553,8 @@ async def _one(
     """One step is closed, after what the sheet says of it: captors are led on, captives try to escape; people
     hide, an event goes and the Shadow letter is thrown in the change that closes, so that nobody is asked."""
     scene = await led(context, scene)
-    escape = next(iter(scene.of(Escape)), None) if scope != ONE else None
-    if escape is not None:
+    free = (escape for escape in scene.of(Escape) if not open_actions.left_with(scene.view.field, escape.who))
+    if scope != ONE and (escape := next(free, None)) is not None:
         return await further(context, scene, escape)
     orders: list[Action] = []
     if scene.may(Hide):

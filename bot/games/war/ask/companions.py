@@ -172,11 +172,11 @@ def _line(scene: WarScene, person: Person) -> str:
     cards = [words.magic(item.id, item.used, "") for item in field.items_of(person.id)]
     if field.ring.holder == person.id:
         cards.insert(0, _("**the Ring**"))
-    state = " ".join(filter(None, (letter, _state(scene, person))))
     if held := field.captives_of(person.id):
         cards.insert(0, words.holds([captive.id for captive in held]))
     numbers = words.numbers(person.endurance, person.full, person.rating) if person.here else ""
-    return words.person(person.id, state, person.at, numbers, ", ".join(cards))
+    state = _state(scene, person)
+    return words.person(person.id, letter, state, person.at, numbers, ", ".join(cards))
 
 
 def _state(scene: WarScene, person: Person) -> str:

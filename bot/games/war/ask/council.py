@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.games.war import icons as war_icons
 from bot.games.war.ask import open_actions, portions, rescues
-from bot.games.war.ask.armies import ARMIES, again_button, peace_line
+from bot.games.war.ask.armies import ARMIES, again_button
 from bot.games.war.ask.attack import BATTLES, lines, promising, target_menu, targets
 from bot.games.war.ask.choice_tree import choice_tree
 from bot.games.war.ask.closing import closings, event_goes, idle, last_parts
@@ -16,6 +16,7 @@ from bot.games.war.ask.declaring import challenge_parts
 from bot.games.war.ask.marching import LIST
 from bot.games.war.ask.parts import MORE, MOST, Decisive, First, Rare, above, base, head, menu
 from bot.games.war.ask.path import GO, OPEN, TAG, fixed
+from bot.games.war.ask.peace import peace_line
 from bot.games.war.ask.ring import order_menu
 from bot.games.war.ask.sending import foretold
 from bot.games.war.ask.undoing import together, undo_button
@@ -32,6 +33,7 @@ from bot.games.war.model.parties import (
     hidden,
     shown,
     turns_to,
+    with_armies,
 )
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
@@ -97,7 +99,7 @@ def _beset(view: View) -> str:
     bearer = holding.bearer(view.field)
     free = bearer is not None and bearer.power == "fellowship" and not bearer.captor
     foes = [piece.id for piece in view.field.dark_at(bearer.at)] if bearer is not None and free else []
-    return rite_words.beset(foes) if foes else ""
+    return rite_words.beset(foes, view.field) if foes else ""
 
 
 # The controls of fights and battles in every sitting: whom to challenge, what to attack (W5.4, W6.8)
@@ -289,8 +291,9 @@ def _cost(scene: WarScene, party: Party) -> str:
 
 
 def _movers(scene: WarScene) -> Iterator[Menu]:
-    """Parties first, then whom all see, then single people of them (W4.1)."""
+    """Parties first, then whom all see, then single people of them, then who leads an army (W4.1)."""
     rows = [(pieces, label, "") for pieces, label in movers(scene)]
+    rows += [(pieces, label, words.WITHOUT_ARMY()) for pieces, label in leaders(scene)]
     rows += stuck(scene)
     for page in range(0, min(len(rows), 2 * MOST), MOST):
         choices = tuple(
@@ -331,18 +334,38 @@ def movers(scene: WarScene) -> Iterator[tuple[tuple[str, ...], str]]:
     yield from singles
 
 
+def leaders(scene: WarScene) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Who stands with an army and can be ordered without it, each with a label."""
+    for party in with_armies(scene.view):
+        for name in party.who:
+            if _may(scene, (name,)) and not fixed(moving_group(scene.view.field, (name,))):
+                yield (name,), _mover(scene, party, (name,), unseen=False)
+
+
+MOVED: Final = "move.moved"
+
+
 def stuck(scene: WarScene) -> Iterator[tuple[tuple[str, ...], str, str]]:
-    """Who may not go, or went already, each with a label and the reason (W15.7)."""
+    """Who may not go, or went already, with a label and the reason (W15.7); those of a party who went already
+    together."""
     seen = scene.view
     groups = [(party, True) for party in hidden(seen)]
-    groups += [(party, False) for party in (*shown(seen), *guided(seen))]
+    groups += [(party, False) for party in (*shown(seen), *guided(seen), *with_armies(seen))]
     for party, unseen in groups:
+        alike: dict[str, list[str]] = {}
         for name in party.who:
-            group = chosen(seen.field, commanded(seen), (name,))
-            wrong = group if isinstance(group, IllegalAction) else fixed(group)
-            if wrong is not None:
+            if wrong := _held(scene, (name,)):
+                alike.setdefault(MOVED if wrong.reason == MOVED else name, []).append(name)
+        for people in map(tuple, alike.values()):
+            if wrong := _held(scene, people):
                 why = errors.refusal(wrong.reason, wrong.facts)
-                yield (name,), _mover(scene, party, (name,), unseen=unseen), why
+                yield people, _mover(scene, party, people, unseen=unseen), why
+
+
+def _held(scene: WarScene, pieces: Sequence[str]) -> IllegalAction | None:
+    """Why these may not go together, nor leave their hex."""
+    group = chosen(scene.view.field, commanded(scene.view), pieces)
+    return group if isinstance(group, IllegalAction) else fixed(group)
 
 
 def _may(scene: WarScene, pieces: Sequence[str]) -> bool:

@@ -5,17 +5,19 @@ from typing import Final
 
 from bot.games.war import icons as war_icons
 from bot.games.war.ask import council
-from bot.games.war.ask.armies import ARMIES, again_button, peace_line
+from bot.games.war.ask.armies import ARMIES, again_button
 from bot.games.war.ask.attack import BATTLES, lines, target_menu, targets
 from bot.games.war.ask.captors import CAPTORS, capture_parts, holds, led_line, winning
 from bot.games.war.ask.choice_tree import choice_tree
-from bot.games.war.ask.closing import closings, event_goes, last_parts
+from bot.games.war.ask.closing import closings, event_goes, last, last_parts
 from bot.games.war.ask.declaring import challenge_parts, declare_buttons
 from bot.games.war.ask.events import EVENTS
+from bot.games.war.ask.letter import ask_button
 from bot.games.war.ask.my_map import WHERE
 from bot.games.war.ask.nazgul import NAZGUL, riders
 from bot.games.war.ask.parts import MORE, MOST, Decisive, First, Rare, above, base, head, menu
 from bot.games.war.ask.path import OPEN
+from bot.games.war.ask.peace import peace_line
 from bot.games.war.ask.saruman import POINTS, SARUMAN, order_menu, plays
 from bot.games.war.ask.undoing import undo_button
 from bot.games.war.ask.warnings import reserved
@@ -71,6 +73,7 @@ def panel_dark(scene: WarScene, first: First = "") -> Screen:
         *_rows(scene, every),
         buttons(
             undo_button(scene),
+            ask_button(scene) if last(scene) else None,
             *closings(scene),
         ),
         buttons(

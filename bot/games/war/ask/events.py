@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Final
 
-from bot.games.war.ask import closing
+from bot.games.war.ask import closing, letter
 from bot.games.war.ask.choice_tree import OrderChoice, choice_tree
 from bot.games.war.ask.doing import number
 from bot.games.war.ask.parts import First, above, base, excess, head, menu, turning
@@ -38,6 +38,11 @@ NAMING: Final = (
     *("athelas.nobody", "wargs.nobody", "weary.nobody"),
 )
 """Reasons that say what a card is to name: where nothing can be named, that is said in their place."""
+WAITING: Final = (
+    *("corsairs.too_early", "corsairs.before_m", "corsairs.destroyed"),
+    *("ents.asleep", "call.waits_for", "mobilise.done", "pits.lost"),
+)
+"""Reasons that stand against a card in every step alike."""
 HAND: Final = "hand"
 """The hand; its argument is the page."""
 
@@ -55,7 +60,9 @@ def _events(scene: WarScene) -> Iterator[str]:
 def _paged(scene: WarScene, verb: str, lines: Iterator[str], first: First, page: int) -> Screen:
     """Those lines on as many pages as a phone needs for them (W15.11), the menus on each."""
     kinds = {choice.key: choice for choice in choice_tree(scene, ()).next.values()}
-    top, menus = head(scene), tuple(_menus(scene, kinds))
+    asks = letter.ask_button(scene)
+    menus: tuple[Part, ...] = (*_menus(scene, kinds), *([buttons(asks)] if asks else ()))
+    top = head(scene)
     shown, every = picture(scene), list(lines)
     room = phone.LINES - above(first).rows - phone.lines((above(first).said, top, *menus)) - 1
     pages, back = phone.paged(every, room), buttons(*turning(verb, 0, 2), back_button())
@@ -84,7 +91,7 @@ def _kept(scene: WarScene) -> str:
     """How many may be kept, and which one goes when the sitting closes (W15.12)."""
     apart = closing.besides(scene)
     if thrown_card := closing.thrown(scene):
-        return sheet_words.goes(thrown_card, items.MOST, apart)
+        return sheet_words.goes(thrown_card, items.MOST, apart, "")
     return sheet_words.keeps(items.MOST, apart) if scene.view.hand else ""
 
 
@@ -115,15 +122,18 @@ def _lines(scene: WarScene) -> Iterator[str]:
         if card.id in dead:
             continue
         data = EVENT_CARDS[card.id]
-        yield words.title(card.id) if scene.prefs.pictures else words.event(card.id, card.id in now)
+        lines = [words.title(card.id) if scene.prefs.pictures else words.event(card.id, card.id in now)]
         if card.armed is not None:
-            yield _("🎗 Armed: {when}.").format(
+            armed = _("🎗 Armed: {when}.").format(
                 when=ordering.when(card.armed.moment, card.armed.where, card.armed.on)
             )
+            lines.append(armed)
         why = "" if card.id in now or card.armed is not None else _why_not(scene, card.id)
         if not (why and scene.prefs.pictures):
-            yield words.window(data)
-        yield from filter(None, (why, words.worthless(card.id, scene.view.field.war.called)))
+            lines.append(words.window(data))
+        worthless = words.worthless(card.id, scene.view.field.war.called)
+        # One piece: no page ends between a card and what is said of it.
+        yield "\n".join(filter(None, (*lines, why, letter.said(scene, card.id), worthless)))
     if dead:
         yield words.not_yours(dead)
 
@@ -131,8 +141,14 @@ def _lines(scene: WarScene) -> Iterator[str]:
 def _why_not(scene: WarScene, card: str) -> str:
     """Why a card cannot be played now whose window is open; else its window says it (W15.7)."""
     if not is_open(scene.view, EVENT_CARDS[card].window):
-        return ""
+        return f"-# {waits}" if (waits := _waits(scene, card)) else ""
     return _("-# It cannot be played now. {why}").format(why=unplayable(scene, card))
+
+
+def _waits(scene: WarScene, card: str) -> str:
+    """What a card waits for, whatever step it is: a turn, or a war (COR-2, SCN-4)."""
+    wrong = DOINGS[card].refusal(scene.view, ())
+    return errors.refusal(wrong.reason, wrong.facts) if wrong is not None and wrong.reason in WAITING else ""
 
 
 def _menus(scene: WarScene, kinds: dict[str, OrderChoice]) -> Iterator[Menu]:
@@ -168,6 +184,8 @@ def unplayable(scene: WarScene, card: str) -> str:
     reason."""
     view, window = scene.view, EVENT_CARDS[card].window
     wrong = refusal(view, PlayEvent(card))
+    if not is_open(view, window) and (waits := _waits(scene, card)):
+        return waits
     if wrong is None or not is_open(view, window):
         return words.only_then(window)
     tries = (refusal(view, PlayEvent(card, on)) for on in DOINGS[card].offers(view))

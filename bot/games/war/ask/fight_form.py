@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.games.war import icons
 from bot.games.war.ask import choosing
-from bot.games.war.ask.answering import answer, asking_of, others, otherwise, panel
+from bot.games.war.ask.answering import answer, asking_of, others, otherwise, panel, sides
 from bot.games.war.ask.parts import First
 from bot.games.war.model import battles
 from bot.games.war.scene import WarControls, WarScene
@@ -31,12 +31,6 @@ WEAKEST: Final = "-"
 MOST: Final = 9
 OFFERED: Final = (1, 0, 2, 3, 4, 5)
 """At what Endurance to break off."""
-
-
-def sides(scene: WarScene, about: Challenged) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The viewer's people and the others: *round by round* asks both sides the same."""
-    own = {piece.id for piece in scene.view.field.pieces if piece.power in scene.view.powers}
-    return (about.theirs, about.mine) if own & set(about.theirs) else (about.mine, about.theirs)
 
 
 def panel_fight(scene: WarScene, asking: Asking, about: Challenged, first: First = "") -> Screen:

@@ -54,7 +54,7 @@ def who_may(scene: WarScene) -> Iterator[str]:
     cannot: dict[str, list[str]] = {}
     for person in seen:
         if not person.hidden and person.id not in free:
-            cannot.setdefault(_why(field, person), []).append(person.id)
+            cannot.setdefault(barred(field, person) or "watched", []).append(person.id)
     if cannot or not free:
         yield irrevocable.may_not(list(cannot.items()), nobody=not free)
     if len(free) > hiding.room(field):
@@ -79,8 +79,8 @@ def menus(scene: WarScene, scope: str) -> Iterator[Part | str]:
         yield telling(Menu(HIDE, _("Who hides?"), choices, arg=scope, at_least=0, at_most=most))
 
 
-def _why(field: Field, person: Person) -> str:
-    """Why somebody may not hide (HID-9, SEZ-2, WND-3)."""
+def barred(field: Field, person: Person) -> str:
+    """Why somebody may hide nowhere now; empty where that hangs on the place (HID-9, SEZ-2, WND-3)."""
     reasons = (
         (field.ring.claimed and field.ring.holder == person.id, "claims"),
         (bool(person.captor), "captive"),
@@ -88,7 +88,7 @@ def _why(field: Field, person: Person) -> str:
         (person.bound, "bound"),
         (hiding.leads_the_dead(field, person), "leads"),
     )
-    return next((key for true, key in reasons if true), "watched")
+    return next((key for true, key in reasons if true), "")
 
 
 def hiding_parts(scene: WarScene, scope: str) -> Iterator[Part | str]:

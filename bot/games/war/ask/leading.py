@@ -1,6 +1,6 @@
 """Where orders to stacks really lead, by land and with *Sail…* (W5.3, W15.7, W15.11). Pure."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -72,9 +72,10 @@ class Assault(NamedTuple):
 
 
 def assault(going: Leaving, goal: Goal) -> Assault | None:
-    """The attack on the goal, or on the enemy beside it, by who comes there; where that is not possible from
-    where the orders end, on the named place there, or else the enemy, with the best odds (W5.3, ARM-10).
-    ``None`` where nobody can be attacked and the goal is no enemy's, and for leaders alone."""
+    """The attack on the goal, or on the enemy beside it, by who comes there and by who stands there already,
+    where these may attack too; where that is not possible from where the orders end, on the named place
+    there, or else the enemy, with the best odds (W5.3, ARM-10). ``None`` where nobody can be attacked and the
+    goal is no enemy's, and for leaders alone."""
     view, field = going.view, going.view.field
     units = [name for name in going.pieces if isinstance(field.piece(name), Unit)]
     if not units:
@@ -91,11 +92,12 @@ def assault(going: Leaving, goal: Goal) -> Assault | None:
     )
     then = replace(view, field=arrived)
     near = set.intersection(*(set(BOARD.neighbours[arrived.unit(name).at]) for name in units))
-    able = {
-        at: prospect(arrived, power, units, at).column
-        for at in sorted(near | {goal.at})
-        if foes(field, power, at) and declaring.refused(then, Attack(at, tuple(units))) is None
-    }
+    beside_them = [*units, *_waiting(view, {arrived.unit(name).at for name in units}, power, units)]
+    able = dict[str, str]()
+    for at in sorted(near | {goal.at}):
+        force = beside_them if _may(then, at, beside_them) else units
+        if foes(field, power, at) and _may(then, at, force):
+            able[at] = prospect(arrived, power, force, at).column
     for at in (goal.at, goal.beside):
         if at in able:
             return Assault(at, able[at])
@@ -103,6 +105,17 @@ def assault(going: Leaving, goal: Goal) -> Assault | None:
         best = max(able, key=lambda at: (bool(BOARD.place_id(at)), COLUMNS.index(able[at])))
         return Assault(best, able[best])
     return Assault(goal.at, "") if foes(field, power, goal.at) else None
+
+
+def _waiting(view: View, ends: Collection[str], power: Power, going: Collection[str]) -> Iterator[str]:
+    """Who stands already where they come, and stays there."""
+    marching = {name for march in view.marches for name in march.who}
+    there = (unit for at in ends for unit in view.field.units_at(at, power))
+    return (unit.id for unit in there if not unit.deserter and unit.id not in {*going, *marching})
+
+
+def _may(then: View, at: str, units: Sequence[str]) -> bool:
+    return declaring.refused(then, Attack(at, tuple(units))) is None
 
 
 def _who(order: Action) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from bot.games.war.ask.doing import number
 from bot.games.war.ask.parts import MOST, First, base, codes, head, menu
 from bot.games.war.ask.path import FAR, OPEN, TAG, draft_of
 from bot.games.war.ask.sending import foretold, said_of, unsure
+from bot.games.war.model import positions
 from bot.games.war.model.parties import MoveDraft, called, encoded, letter_of, moving_group, turns_to
 from bot.games.war.scene import WarControls, WarOrder, WarScene
 from bot.games.war.words import armies as words
@@ -94,7 +95,8 @@ def _choice(scene: WarScene, group: MovingGroup, at: str, draft: MoveDraft) -> t
     turns = end.turns if end is not None and end.at == at else turns_to(group, at, draft.road)
     ahead = ahead._replace(turns=turns or ahead.turns)
     kind = words.FRIENDS().get(_group(group, at), "")
-    about = text.cut(" · ".join(filter(None, (kind, short))), LABEL)
+    besieged = words.BESIEGED() if at in positions.sieges(scene.view.field) else ""
+    about = text.cut(" · ".join(filter(None, (kind, besieged, short))), LABEL)
     return ahead.turns, Choice(
         text.fit(words.march_option(at, *ahead), LABEL), at, about, icon=icons.spot(at)
     )

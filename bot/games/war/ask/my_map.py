@@ -47,7 +47,7 @@ def panel_whereabouts(scene: WarScene, first: First = "", page: int = 0) -> Scre
         head(scene),
         f"**{whereabouts_words.TITLE()}**",
         whereabouts_picture(scene, limits),
-        "\n".join(pages[page]) if pages else _("None of the nine is hidden."),
+        "\n".join(pages[page]) if pages else _("Nobody of the Fellowship is hidden."),
         _(
             "These limits follow from what everybody knows: who was last seen where, and how far "
             "people can go at most. Cards that nobody saw at work are not counted."

@@ -1,5 +1,6 @@
 """What the steps around moving are for, each deed by its name and its odds (W4.1, W4.7, W15.6). Pure."""
 
+from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from typing import Final
@@ -7,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.war.model import battles
-from bot.games.war.words import closing, names
+from bot.games.war.words import closing, names, sitting_steps
 from bot.games.war.words import irrevocable as words
 from bot.games.war.words.catalogue import _, ngettext
 from engine.war import actions as do
@@ -106,7 +107,7 @@ def aids(view: View, captive: str) -> Iterator[str]:
             if brought > max(chance(now), ways.get(play.card, 0)):
                 ways[play.card] = brought
     for card in dict.fromkeys(play.card for play in plays if play.card in {*frees, *ways}):
-        keeper = _left_with(field, captive)
+        keeper = left_with(field, captive)
         yield words.card_aids(card, captive, ways.get(card, 0), frees=card in frees, keeper=keeper)
     if not rescuers:
         return
@@ -122,15 +123,15 @@ def _brought(field: Field, play: do.PlayEvent, captive: str) -> int:
     return number(field, prize(field, captive), there)
 
 
-def _left_with(field: Field, captive: str) -> str:
-    """With whom the Ring stays, where a card frees with whom it was taken (RES-9)."""
+def left_with(field: Field, captive: str) -> str:
+    """With whom the Ring stays where somebody gets free without a fight with whom it was taken (RES-9)."""
     return field.ring.holder if field.ring.taken == captive else ""
 
 
 def carries(field: Field, play: do.PlayEvent) -> str:
     """What a card does here that frees somebody, or carries people: before it is played (W9.1)."""
     if len(play.on) == 1:
-        return words.freed_by_card(play.on[0], _left_with(field, play.on[0]))
+        return words.freed_by_card(play.on[0], left_with(field, play.on[0]))
     *people, to = play.on
     lines = [words.carried(people, to)]
     if seen := [name for name in people if not field.person(name).hidden]:
@@ -163,14 +164,14 @@ def left(seen: View, *, tries: bool = False) -> Iterator[str]:
     """A sentence for each kind of deed of the open step that is left; ``tries``: closing lets captives try to
     escape."""
     legal = offers(seen)
-    if people := [escape.who for escape in legal.of(do.Escape)]:
-        yield (
-            ngettext("{who} tries to escape.", "{who} try to escape.", len(people)).format(
-                who=names.party(people)
-            )
-            if tries
-            else closing.no_escape(people)
+    people = [escape.who for escape in legal.of(do.Escape)]
+    trying = [captive for captive in people if tries and not left_with(seen.field, captive)]
+    if trying:
+        yield ngettext("{who} tries to escape.", "{who} try to escape.", len(trying)).format(
+            who=names.party(trying)
         )
+    if staying := [captive for captive in people if captive not in trying]:
+        yield closing.no_escape(staying)
     for captive in rescued(seen):
         yield words.not_freed(captive, keeper(seen.field, captive), chance(needed(seen.field, captive)))
     for declared in legal.of(do.Mobilise):
@@ -192,8 +193,13 @@ BEFORE: Final = "34"
 
 def ahead(seen: View, steps: Sequence[str] = ()) -> list[str]:
     """What can be done between moving and the battles, as things stand: in these steps, else in all that are
-    left before the battles; of fights what is won as often as lost (W15.6)."""
-    return [line for step in steps or _before(seen) for line in _possible(standing(seen, step))]
+    left before the battles, each with its step unless that is open; of fights what is won as often as lost
+    (W15.6)."""
+    return [
+        line if step == seen.step else sitting_steps.in_step(step, line)
+        for step in steps or _before(seen)
+        for line in _possible(standing(seen, step))
+    ]
 
 
 def first(seen: View) -> str:
@@ -210,16 +216,14 @@ def _before(seen: View) -> tuple[str, ...]:
 
 def _possible(seen: View) -> Iterator[str]:
     field, legal = seen.field, offers(seen)
+    alike = defaultdict[tuple[tuple[str, ...], str, str, int, bool], list[str]](list)
     for captive in rescued(seen):
-        ways, rescuers = chance(needed(field, captive)), trying(field, captive)
-        yield words.can_free(
-            rescuers,
-            captive,
-            keeper(field, captive),
-            prize(field, captive),
-            ways,
-            ring=with_ring(field, captive),
-        )
+        known = with_ring(field, captive)
+        held = keeper(field, captive) if captive == RING else ""
+        rescue = trying(field, captive), held, prize(field, captive), chance(needed(field, captive)), known
+        alike[rescue].append(captive)
+    for (rescuers, held, at, ways, ring), captives in alike.items():
+        yield words.can_free(rescuers, captives, held, at, ways, ring=ring)
     for at in dict.fromkeys(fight.at for fight in legal.of(do.Fight)):
         # The first that is listed is all against all.
         fight = next(fight for fight in legal.of(do.Fight) if fight.at == at)

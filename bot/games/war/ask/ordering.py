@@ -34,6 +34,7 @@ from bot.games.war.ask.saruman import POINTS, SARUMAN, plays
 from bot.games.war.ask.sure import SURE, consequence, dice, panel_sure
 from bot.games.war.ask.undoing import UNDO, goers, taken_back, together
 from bot.games.war.ask.waiting import looks, notes_button
+from bot.games.war.ask.warnings import GUARDED
 from bot.games.war.draw import front_pictures
 from bot.games.war.model.parties import MoveDraft, moving_group
 from bot.games.war.model.stacks import TICKED, stacks
@@ -47,6 +48,7 @@ from bot.games.war.words import hunters as where_words
 from bot.games.war.words import looks as looks_words
 from bot.games.war.words.catalogue import _
 from bot.model import screen
+from bot.model.controls import carried_out
 from bot.model.errors import Gone
 from bot.model.screen import Button, Part, Screen, buttons
 from bot.ui import phone
@@ -198,7 +200,8 @@ def _tried_by_the_west(seen: View) -> Iterator[do.Action]:
             RING, next((person.id for person in seen.field.party_at(bearer.at) if person != bearer), "")
         )
     yield do.Rescue(next((person.id for person in seen.field.persons if person.captor), RING), ())
-    yield from (do.Diplomacy(name) for name in ("gandalf", "aragorn") if seen.field.has(name))
+    if not all(map(seen.field.mobilised, GUARDED)):
+        yield from (do.Diplomacy(name) for name in ("gandalf", "aragorn") if seen.field.has(name))
     yield do.Hide(())
 
 
@@ -338,7 +341,7 @@ def _full(scene: WarScene, lines: Sequence[str], span: str, page: int) -> Screen
             scene,
             battles.RESULT_TITLE(),
             _("Nothing has happened since. *Log* has all that was before."),
-            buttons(back_button(), log_button()),
+            buttons(None if span.isdecimal() else back_button(), log_button()),
         )
     page = min(max(page, 0), len(pages) - 1)
     return base(
@@ -348,7 +351,8 @@ def _full(scene: WarScene, lines: Sequence[str], span: str, page: int) -> Screen
         buttons(
             _turned(labels.PREVIOUS(), span, page - 1) if page else None,
             _turned(labels.NEXT(), span, page + 1) if page < len(pages) - 1 else None,
-            back_button(),
+            # Beside the message that it tells of a way back would open a second panel (W15.14).
+            None if span.isdecimal() else back_button(),
             log_button(),
         ),
     )
@@ -374,11 +378,27 @@ def _found(scene: WarScene, path: Sequence[str]) -> ChoiceTree | None:
         return None
 
 
-@router.means(PICK)
-def picked(scene: WarScene, arg: str, values: Sequence[str]) -> WarOrder | Screen | str:
+BESIDES: Final = (do.PlayEvent, do.Arm, do.Disarm, do.UseItem, do.Discard, do.Reveal)
+"""What is done beside an order in the making: what is filled in of that stays (E0.4)."""
+
+
+async def _carried(context: WarContext, scene: WarScene, order: WarOrder | Screen | str) -> Screen:
+    """An order of this chapter is given; what else was filled in outlasts what is done beside it."""
+    if isinstance(order, Screen | str) or not all(isinstance(action, BESIDES) for action in order.actions):
+        return await carried_out(context, scene, order)
+    now = await context.submit(*order.actions)
+    if now.view.step == scene.view.step and now.kind == scene.kind:
+        for key in scene.drafts.keys() - now.drafts.keys():
+            now = await context.draft(key, scene.drafts[key])
+    return context.show(now, order.sentence, before=scene)
+
+
+@router.on(PICK)
+async def picked(context: WarContext) -> Screen:
     """A choice, or all that one stands for; the last one gives the order."""
-    path = [code for code in SEPARATOR.join((arg, *values)).split(SEPARATOR) if code]
-    return _on(scene, path, menu=bool(values))
+    scene = await context.scene()
+    path = [code for code in SEPARATOR.join((context.arg, *context.values)).split(SEPARATOR) if code]
+    return await _carried(context, scene, _on(scene, path, menu=bool(context.values)))
 
 
 def _on(scene: WarScene, path: Sequence[str], *, menu: bool) -> WarOrder | Screen | str:
@@ -442,13 +462,14 @@ def ticked_by(seen: View, draft: str, pieces: Sequence[str]) -> Sequence[str]:
     return [stack.key for stack in stacks(seen) if set(pieces) & set(stack.who)][:1]
 
 
-@router.means(SURE)
-def sure(scene: WarScene, arg: str, __: Sequence[str]) -> WarOrder:
+@router.on(SURE)
+async def sure(context: WarContext) -> Screen:
     """The second tap of what cannot be taken back (E0.5)."""
-    tree = _found(scene, arg.split(SEPARATOR))
+    scene = await context.scene()
+    tree = _found(scene, context.arg.split(SEPARATOR))
     if tree is None or tree.next or not tree.chosen:
-        raise Gone(arg)
-    return WarOrder(tree.orders[:1])
+        raise Gone(context.arg)
+    return await _carried(context, scene, WarOrder(tree.orders[:1]))
 
 
 @router.means(PAGE)

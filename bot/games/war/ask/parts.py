@@ -200,10 +200,17 @@ def _fitted(parts: Sequence[Part | str | None], first: Above) -> list[Part | str
     every = spared(every, lambda left: excess(left, first.rows) > 0, SPARE[:RAREST])
     for kind in (Rare, Text):
         for part in reversed(parts):
-            over = lines_over if isinstance(part, Decisive) else excess
-            if isinstance(part, kind) and over(every, first.rows) > 0:
+            if isinstance(part, kind) and _costs(part, every, first.rows):
                 every.remove(part)
     return spared(every, lambda left: excess(left, first.rows) > 0)
+
+
+def _costs(part: Part | str | None, every: Sequence[Part | str | None], rows: int) -> bool:
+    """Whether a panel of all these has no room for that one."""
+    if isinstance(part, Decisive):
+        # Rows of buttons draw together before it gives way.
+        return lines_over(_drawn_together(every), rows) > 0
+    return excess(every, rows) > 0
 
 
 Lowering = Callable[[Sequence[Part | str | None]], list[Part | str | None]]

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.war import icons
 from bot.games.war.ask.choice_tree import choice_tree
+from bot.games.war.ask.hiding import barred
 from bot.games.war.ask.parts import MOST, First, base, codes, head, menu
 from bot.games.war.ask.sending import by_hexes, guard_of, staying
 from bot.games.war.ask.warnings import perilous, to_the_fire, warnings
@@ -26,7 +27,7 @@ from bot.games.war.model.parties import (
 from bot.games.war.scene import WarControls, WarOrder, WarScene
 from bot.games.war.words import armies as words
 from bot.games.war.words import closing as order_words
-from bot.games.war.words import errors, names
+from bot.games.war.words import errors, irrevocable, names
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model.errors import Gone
 from bot.model.scene import LEARNED
@@ -37,7 +38,7 @@ from engine.game import IllegalAction
 from engine.war.actions import Give, Halt
 from engine.war.board import BOARD
 from engine.war.fates import hiding
-from engine.war.field import Field
+from engine.war.field import Field, grouped
 from engine.war.grid import COMPASS, around, distance
 from engine.war.moves import ways
 from engine.war.moves.orders import price
@@ -171,9 +172,13 @@ def _about(
 
 
 def _no_hiding(group: MovingGroup, end: str) -> str:
-    """Of the Fellowship's people whom all see, who cannot hide where the way ends (HID-9)."""
-    people = [person.id for person in group.people if person.kind.fellowship and not person.hidden]
-    return words.no_hiding(people) if people and hiding.watched(group.field, end) else ""
+    """Of the Fellowship's people whom all see, who cannot hide where the way ends, or nowhere (HID-9)."""
+    seen = [person for person in group.people if person.kind.fellowship and not person.hidden]
+    watched = "watched" if hiding.watched(group.field, end) else ""
+    why = grouped((barred(group.field, person) or watched, person.id) for person in seen)
+    nowhere = [(key, people) for key, people in why.items() if key != "watched"]
+    near = words.no_hiding(why["watched"]) if "watched" in why else ""
+    return " ".join(filter(None, (near, irrevocable.may_not(nowhere, nobody=False))))
 
 
 def fixed(group: MovingGroup) -> IllegalAction | None:

@@ -12,6 +12,7 @@ from bot.games.war.scene import WarControls, WarOrder, WarScene
 from bot.games.war.words import irrevocable as words
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _
+from bot.games.war.words.tell_table import begun
 from bot.model.errors import Gone
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, Style, buttons
 from bot.ui.icons import back_button
@@ -44,7 +45,7 @@ def panel_rescue(
     return base(
         scene,
         head(scene),
-        f"**{names.piece(captive)}** · {names.spot(at)}",
+        f"**{begun(names.piece(captive))}** · {names.spot(at)}",
         words.rescue(
             captive, needed, open_actions.chance(needed), ring=open_actions.with_ring(field, captive)
         ),
@@ -104,7 +105,7 @@ def parts(scene: WarScene, kinds: Mapping[str, OrderChoice]) -> Iterator[Part | 
 
 
 def _escapes(scene: WarScene, kind: OrderChoice) -> Iterator[Part | str]:
-    """F1: a button for each captive with his chance; nothing is lost by it (CAP-6)."""
+    """F1: a button for each captive with his chance; who bore the Ring leaves it behind (RES-9)."""
     captives = [escape.who for escape in scene.of(Escape)]
     tree = choice_tree(scene, (kind.code,))
     codes_of = {choice.key: choice.code for choice in tree.next.values()}
@@ -113,6 +114,9 @@ def _escapes(scene: WarScene, kind: OrderChoice) -> Iterator[Part | str]:
         arg = SEPARATOR.join(filter(None, (kind.code, codes_of.get(person.id, ""))))
         label = words.escapes(person.id, open_actions.sixths(person))
         row.append(Button(label, PICK, arg, "grey" if place else "primary", icon=icons.piece(person.id)))
+    for captive in captives:
+        if keeper := open_actions.left_with(scene.view.field, captive):
+            yield words.escape_leaves_ring(captive, keeper)
     yield "\n".join(line for captive in _shown(captives) for line in open_actions.aids(scene.view, captive))
     yield buttons(*row)
     if captives[SHOWN:]:

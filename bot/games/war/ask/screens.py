@@ -1,6 +1,6 @@
 """The screens that the house asks for (E4.1)."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -12,27 +12,39 @@ from bot.games.war.ask.council import panel_council
 from bot.games.war.ask.dark import panel_dark
 from bot.games.war.ask.doing import once, shows, under
 from bot.games.war.ask.muster import panel_muster
-from bot.games.war.ask.parts import Above, First, above, base, excess, full_button, head, tall
+from bot.games.war.ask.parts import (
+    LOWER,
+    ONE_ROW,
+    Above,
+    First,
+    above,
+    base,
+    excess,
+    full_button,
+    head,
+    tall,
+    with_maps,
+)
 from bot.games.war.ask.prompt import panel_answered, panel_question
 from bot.games.war.ask.searching import panel_letter, panel_search
 from bot.games.war.ask.waiting import notes_button, panel_guest, panel_over, panel_waiting
 from bot.games.war.model.road import turn_of
 from bot.games.war.model.standing import line as how_it_stands
 from bot.games.war.scene import WarScene
-from bot.games.war.tell import private_summary
+from bot.games.war.tell import private_summary, recent
 from bot.games.war.words import hunters as search_words
 from bot.games.war.words import places, sitting_steps
 from bot.games.war.words import sitting_steps as words
 from bot.games.war.words.tell_table import begun
 from bot.model import kit
-from bot.model.screen import Button, Buttons, Part, Screen, Text, buttons
+from bot.model.screen import Button, Buttons, Part, Picture, Screen, Text, buttons
 from bot.model.story import Standing
 from bot.ui import phone
 from bot.ui.icons import recap_button
 from bot.ui.welcome import welcome
 from bot.words import people
 from engine.war.actions import Action, Answer
-from engine.war.chapter import MOVING, STEPS
+from engine.war.chapter import AFTER_MOVING, MOVING, STEPS
 from engine.war.phase_records import Asking, Mustering, Searching, Shadowing, Sitting
 from engine.war.view import View
 
@@ -87,7 +99,7 @@ def standing(view: View, seat: str) -> Standing:
 def _unbegun(view: View) -> bool:
     """Whether nothing was done yet in what the viewer is to do."""
     phase = view.phase
-    return isinstance(phase, Mustering | Shadowing) or (
+    return isinstance(phase, Mustering | Shadowing | Searching) or (
         isinstance(phase, Sitting) and view.step in (*MOVING, *FIRST)
     )
 
@@ -150,7 +162,11 @@ class WarScreens(kit.Screens):
         return way(action, view.field)[-1].label if isinstance(action, Answer) else self.unplayed(view)
 
     def unplayed(self, view: View) -> str:
-        return words.UNPLAYED()[private_summary.phase(view)]
+        return (
+            words.AS_IT_STANDS()
+            if view.step in AFTER_MOVING
+            else words.UNPLAYED()[private_summary.phase(view)]
+        )
 
     def standing(self, view: View, seat: str) -> Standing:
         return standing(view, seat)
@@ -169,7 +185,7 @@ def _without(shown: Screen, lines: Collection[str]) -> Screen:
 
 FEW: Final = 3
 """Lines of what was heard, with the one that counts the others, for which how the game stands gives way."""
-NEWS: Final = 6
+NEWS: Final = 7
 """Lines of what was heard, with the one that counts the others (W3.6)."""
 
 
@@ -181,26 +197,34 @@ def _message(scene: WarScene, why: str, kept: Sequence[str], below: str = "") ->
     bare = _below(scene, why, kept)
     whole, stands = shows(bare), _stands(scene, bare)
     fitting, best = None, None
-    for most, dense, last in (
-        (private_summary.MOST, False, below),
-        *((most, True, below) for most in range(private_summary.MOST, NEWS, -1)),
-        # One line and the one that counts the others are the least.
-        *((most, True, "") for most in range(NEWS, 1, -1)),
-    ):
-        heavy = private_summary.retold(scene, kept, most, dense=dense, where=most > NEWS)
-        made = _below(scene, "\n".join(filter(None, (why, *heavy, last))), kept)
+    for most, dense, last in _layouts(below):
+        heavy = private_summary.retold(scene, kept, most, dense=dense, where=most > NEWS, guide=bool(why))
+        made = _below(scene, "\n".join(filter(None, (why, *heavy, last))), kept, beside=dense == CLOSE)
         if excess(made.parts) <= 0:
             fitting = fitting or made
             if _stands(scene, made) >= stands:
                 best = best or made
                 if shows(made) >= whole:
                     return made
-        if most <= NEWS and best is not None:
+        if most <= NEWS and dense == CLOSE and best is not None:
             return best
         # Above a question but the heaviest gives way (W15.11).
-        if most <= FEW and fitting is not None and why:
+        if most <= FEW and dense == CLOSE and fitting is not None and why:
             return fitting
     return fitting or made
+
+
+CLOSE: Final = 2
+"""How close lines stand at most."""
+
+
+def _layouts(below: str) -> Iterator[tuple[int, recent.Dense, str]]:
+    """How many lines of what was heard are tried, how they stand, and what stands below them."""
+    yield NEWS, 0, below
+    for most in range(NEWS, 1, -1):
+        # One line and the one that counts the others are the least.
+        yield most, 1, ""
+        yield most, CLOSE, ""
 
 
 def _stands(scene: WarScene, shown: Screen) -> bool:
@@ -209,12 +233,12 @@ def _stands(scene: WarScene, shown: Screen) -> bool:
     return bool(line) and any(isinstance(part, Text) and line in part.text for part in shown.parts)
 
 
-def _below(scene: WarScene, why: str, kept: Sequence[str]) -> Screen:
+def _below(scene: WarScene, why: str, kept: Sequence[str], *, beside: bool = False) -> Screen:
     """The panel under that: its first line leads to the table (E6.2), below it is what is told, and the way
-    to the whole of it (W15.1)."""
+    to the whole of it (W15.1); ``beside``: in the last row of the panel, if that has room."""
     plain, linked, full = head(scene), head(scene, linked=True), bool(kept)
-    over = Above(why, phone.rows(linked) - phone.rows(plain) + 1, 2 + full)
-    shown = _panel(scene, over)
+    rows = phone.rows(linked) - phone.rows(plain) + (not beside)
+    shown = _panel(scene, Above(why, rows, 1 if beside else 2 + full))
     if SCREENS.unplayed(scene.view) in why:
         shown = _without(shown, (search_words.OR_CHANCE(), search_words.OR_CARD()))
     at = next(
@@ -228,10 +252,37 @@ def _below(scene: WarScene, why: str, kept: Sequence[str]) -> Screen:
     line, _, more = first.text.partition("\n") if isinstance(first, Text) else ("", "", "")
     led = Text(f"{linked}{line.removeprefix(plain)}")
     below = (*told, *([Text(more)] if more else []))
+    if beside and full:
+        if not (joined := _with_full(rest, scene)):
+            return _below(scene, why, kept)
+        return _standing(scene, replace(shown, parts=once(_noted((led, *below, *joined)))), len(below))
     ways = buttons(full_button(str(scene.status.version)) if full else None, recap_button())
     made = once(_noted((led, *below, *filter(None, [ways]), *rest)))
     # What happened stands on every post too.
-    return replace(shown, parts=made if full or excess(made) <= 0 else once((led, *below, *rest)))
+    made = made if full or excess(made) <= 0 else once((led, *below, *rest))
+    return _standing(scene, replace(shown, parts=made), len(below)) if full else replace(shown, parts=made)
+
+
+def _standing(scene: WarScene, made: Screen, below: int) -> Screen:
+    """The message with how the game stands, below so many parts after its first line, if its map is all that
+    gives way for it: a lower one, or none (W15.4)."""
+    line = how_it_stands(scene.view)
+    if not line or _stands(scene, made):
+        return made
+    parts = (*made.parts[: 1 + below], Text(line), *made.parts[1 + below :])
+    bare = tuple(part for part in parts if not isinstance(part, Picture))
+    layouts = (parts, *(with_maps(parts, high) for high in LOWER), bare)
+    fits = next((layout for layout in layouts if excess(layout) <= 0), made.parts)
+    return replace(made, parts=fits)
+
+
+def _with_full(parts: Sequence[Part], scene: WarScene) -> list[Part]:
+    """These parts with *In full* in their last row of buttons; none where that has no room for it."""
+    last = next((part for part in reversed(parts) if isinstance(part, Buttons)), None)
+    row = Buttons((*(last.buttons if last else ()), full_button(str(scene.status.version))))
+    if last is None or len(row.buttons) > ROW or phone.height([row], tall) > ONE_ROW:
+        return []
+    return [row if part is last else part for part in parts]
 
 
 def _noted(parts: Sequence[Part]) -> list[Part]:

@@ -1,6 +1,6 @@
 """`panel-letter` and `panel-search`, at the end of a Dark sitting (W6.5, SHD-1, SRC-2). Pure."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -27,7 +27,8 @@ from bot.words import text
 from engine.war import RULES
 from engine.war.actions import Search, UseItem
 from engine.war.board import BOARD
-from engine.war.hunt.searching import LIDLESS_EYE, ORTHANC, findable, whereabouts
+from engine.war.field import Field
+from engine.war.hunt.searching import LIDLESS_EYE, ORTHANC, findable, guarded, whereabouts
 from engine.war.phase_records import Searching
 from engine.war.players.counsel import SearchWorth, search_worth
 from engine.war.players.estimate import areas as named_areas
@@ -58,10 +59,15 @@ def panel_letter(scene: WarScene, first: First = "") -> Screen:
         buttons(*row[:3]),
         buttons(*row[3:6]),
         _others(scene, "letter"),
-        buttons(*row[6:], board_button(), log_button()),
+        buttons(*row[6:], _hand(scene), board_button(), log_button()),
         first=first,
         acting=True,
     )
+
+
+def _hand(scene: WarScene) -> Button | None:
+    """*My events*, where there are any: some can be played here alone (EVT-2)."""
+    return Button(council.EVENTS(), EVENTS, icon=screen.CARDS) if scene.view.hand else None
 
 
 def _letter(tree: ChoiceTree, choice: OrderChoice) -> Button:
@@ -80,12 +86,13 @@ def panel_search(scene: WarScene, first: First = "") -> Screen:
     """The card's areas, or one of choice (P-3)."""
     turn, field = scene.view.field.turn, scene.view.field
     widened, able, advice = _widened(scene), findable(field), search_worth(scene.view)
+    places_of = whereabouts(field)
     areas = _by_chance(scene, able, advice)
     best = areas[0] if areas[0] in able and advice.areas[areas[0]] else ""
     # What a steady computer would search is ticked, so that one tap is enough.
     ticked = best if widened else advice.own
     area = scene.drafts.get(AREA, (ticked,))[0]
-    hexes = {at for place in whereabouts(field) for at in place.hexes}
+    hexes = {at for place in places_of for at in place.hexes}
     about = {key: _able(hexes, key) if key in able else words.EMPTY() for key in areas}
     if best:
         about[best] = " · ".join(filter(None, (_best(advice, best, widened), about[best])))
@@ -102,7 +109,7 @@ def panel_search(scene: WarScene, first: First = "") -> Screen:
         alone = Button(_("Without a second area…"), SEARCH)
     elif own is None:
         # An area that is so much better is what is meant (players.md 4).
-        alone = replace(alone, style=_bright(worth * 2 >= len(cards) and not advice.own))
+        alone = replace(alone, style=_bright(not able or (worth * 2 >= len(cards) and not advice.own)))
     return base(
         scene,
         head(scene),
@@ -111,8 +118,8 @@ def panel_search(scene: WarScene, first: First = "") -> Screen:
             turn=turn.number, who=names.power(turn.searcher), forces=words.FORCES()[(turn.forces or "nazgul")]
         ),
         front_pictures.searching(scene, area if area in BOARD.areas else ""),
-        words.widened(widened) if widened else words.UNSEEN(),
-        words.promise(worth, len(cards)),
+        words.widened(widened) if widened else words.UNSEEN() if able else None,
+        words.promise(worth, len(cards)) if places_of else _in_the_open(field),
         words.OR_CARD(),
         Rare(words.palantir(ORTHANC)) if _looks(scene) else None,
         telling(Menu(AREA, _("One area"), choices)),
@@ -141,6 +148,22 @@ def _by_chance(scene: WarScene, able: Collection[str], advice: SearchWorth) -> l
         places.AREAS(),
         key=lambda area: (bool(listed) and area not in listed, area not in able, -advice.areas[area]),
     )
+
+
+def _in_the_open(field: Field) -> str:
+    """Whom a Search can spot while nobody is hidden."""
+    seen = _in_sight(field)
+    return words.in_sight(seen) if seen else words.NOBODY()
+
+
+def _in_sight(field: Field) -> Mapping[str, list[str]]:
+    """Whom of the West all see and a Search can spot, by hex (SRC-6)."""
+    by_hex: dict[str, list[str]] = {}
+    for person in field.persons:
+        seen = person.power == "fellowship" and person.here and not (person.hidden or person.captor)
+        if seen and not guarded(field, person) and not field.held_citadel(person.at, "fellowship"):
+            by_hex.setdefault(person.at, []).append(person.id)
+    return by_hex
 
 
 def _best(advice: SearchWorth, best: str, widened: str) -> str:

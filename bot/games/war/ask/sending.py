@@ -13,6 +13,7 @@ from bot.games.war.model.stacks import Stack, army, foes, group_of, smaller, sta
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as words
 from bot.games.war.words import names
+from engine.caching import kept
 from engine.war import RULES
 from engine.war.actions import Action, Attack, March, Move, SplitUnit
 from engine.war.battles.leaving import worth_holding
@@ -47,11 +48,11 @@ def unsure(arg: str) -> tuple[str, bool]:
 
 def emptied(view: View, orders: Iterable[Action]) -> tuple[str, ...]:
     """The hexes worth a garrison that have one now and none when these orders are carried out."""
-    field, going, kept = view.field, set[str](), set[str]()
+    field, going, staying = view.field, set[str](), set[str]()
     for order in orders:
         match order:
             case SplitUnit():
-                kept.add(field.unit(order.unit).at)
+                staying.add(field.unit(order.unit).at)
             case Move() | March():
                 going.update(order.who)
             case Attack():
@@ -61,7 +62,7 @@ def emptied(view: View, orders: Iterable[Action]) -> tuple[str, ...]:
     left = dict.fromkeys((unit.at, unit.power) for unit in field.units if unit.id in going and unit.at)
     # Who is on a march goes too, when the step is closed.
     gone = going.union(*(march.who for march in view.marches))
-    held = ((at, power) for at, power in left if at not in kept and counts_for(field, at, power))
+    held = ((at, power) for at, power in left if at not in staying and counts_for(field, at, power))
     return tuple(at for at, power in held if _all(field, at, power, gone))
 
 
@@ -118,18 +119,31 @@ REACH: Final = 3
 """In so many turns an Objective or a Citadel is in reach."""
 
 
-def goals(view: View, chosen: Sequence[Stack]) -> list[Goal]:
+def goals(view: View, chosen: Sequence[Stack]) -> Sequence[Goal]:
     """What decides the game first, the enemy's before the own, then other places and those next to an enemy,
     then the other hexes, in each group the nearest first; of goals to which one and the same order leads the
     nearest stands alone (W5.3)."""
-    groups = [group for stack in chosen if (group := group_of(view, stack.who)) is not None]
+    known, parties = _known_goals(view), tuple(stack.who for stack in chosen)
+    if parties not in known:
+        groups = [group for pieces in parties if (group := group_of(view, pieces)) is not None]
+        known[parties] = _goals(view, groups)
+    return known[parties]
+
+
+@kept
+def _known_goals(view: View) -> dict[tuple[tuple[str, ...], ...], Sequence[Goal]]:
+    """The goals that were reckoned of this view, by who goes."""
+    return {}
+
+
+def _goals(view: View, groups: Sequence[MovingGroup]) -> Sequence[Goal]:
     if not groups:
-        return []
+        return ()
     now = set.intersection(*(set(ends(group)) for group in groups))
     far = {place.hex for place in BOARD.places.values()}
     made = [goal for at in sorted(now | far) if (goal := _goal(view, groups, at)) is not None and goal.ends]
     near = [goal._replace(tier=tier(groups[0], goal)) for goal in made if _near(groups, goal)]
-    return _apart(view.field, sorted(near, key=lambda goal: _rank(groups, goal)))
+    return tuple(_apart(view.field, sorted(near, key=lambda goal: _rank(groups, goal))))
 
 
 def _apart(field: Field, goals: Sequence[Goal]) -> list[Goal]:
@@ -238,7 +252,7 @@ def _called(view: View, every: Sequence[Sequence[str]]) -> list[tuple[str, int]]
     pairs = list[tuple[str, int]]()
     for pieces in every:
         if any(view.field.has(name) and isinstance(view.field.piece(name), Unit) for name in pieces):
-            pairs.append((words.army(*army(view.field, pieces)), 1))
+            pairs.append(words.army(*army(view.field, pieces)))
         elif set(COMPANIONS) <= set(pieces):
             pairs.append((words.THE_FELLOWSHIP(), 1))
         else:
@@ -269,8 +283,8 @@ def _short(view: View, order: March) -> March:
     if end is None or end.why == "arrived" or not end.turns:
         return order
     nearer = replace(order, to=end.at)
-    kept = RULES.is_legal(view, nearer) and (again := foretold(view, nearer)) and again[:2] == end[:2]
-    return nearer if kept else order
+    same = RULES.is_legal(view, nearer) and (again := foretold(view, nearer)) and again[:2] == end[:2]
+    return nearer if same else order
 
 
 def _stacked(groups: Sequence[MovingGroup], at: str) -> bool:
@@ -346,6 +360,7 @@ def aim(group: MovingGroup, at: str) -> str:
     return best
 
 
+@kept
 def rich(view: View) -> View:
     """Shadow Points aside: what cannot be paid is shown, grey and with its price (W6.2)."""
     turn = replace(view.field.turn, points=PLENTY)
@@ -457,9 +472,25 @@ def able(scene: WarScene, chosen: Sequence[Stack], number: int) -> dict[str, int
 def guards(view: View, stack: Stack) -> bool:
     """Whether its march would empty a key place, an Objective, a Citadel or an entry of Saruman's list (W5.3,
     W15.5)."""
-    valued = counts_for(view.field, stack.at, stack.power) or stack.at in white_hand.HEXES
     going = {unit.id for unit in stack.units}
-    return valued and all(unit.id in going for unit in view.field.units_at(stack.at, stack.power))
+    held = _valued(view.field, stack.at, stack.power)
+    return held and all(unit.id in going for unit in view.field.units_at(stack.at, stack.power))
+
+
+def _valued(field: Field, at: str, power: Power) -> bool:
+    return counts_for(field, at, power) or at in white_hand.HEXES
+
+
+def left_behind(view: View, unit: Unit) -> bool:
+    """Whether a unit holds a place worth a garrison from which the others have gone or march."""
+    field, marching = view.field, {name for march in view.marches for name in march.who}
+    if unit.moved or unit.id in marching or not _valued(field, unit.at, unit.power):
+        return False
+    return any(
+        other.power == unit.power
+        and (other.id in marching if other.at == unit.at else other.began == unit.at)
+        for other in field.units
+    )
 
 
 def staying(view: View, stack: Stack, number: int) -> int:

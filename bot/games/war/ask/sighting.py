@@ -116,6 +116,7 @@ def odds(field: Field, name: str, at: str, pieces: Sequence[Piece]) -> Attempted
 
 def chances(scene: WarScene, whom: Sequence[str], at: str, pieces: Sequence[Piece]) -> Iterator[str]:
     """The chance of each capture roll."""
+    yield words.CAPTURED()
     for name in whom:
         yield words.capture(name, *odds(scene.view.field, name, at, pieces))
 

@@ -65,6 +65,8 @@ def consequence(scene: WarScene, action: Action) -> str:
         case CastIn():
             bearer = holding.bearer(field)
             return words.cast_in(bearer.rating if bearer else 0, field.person("gollum").at == MOUNT_DOOM)
+        case Escape() if keeper := open_actions.left_with(field, action.who):
+            return f"{words.escape_leaves_ring(action.who, keeper)}\n{words.FINAL()}"
         case Reveal():
             return words.revealed(action.who, field.person(action.who[0]).at)
         case Give() if action.what == RING:

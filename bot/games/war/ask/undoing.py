@@ -223,6 +223,8 @@ def named(scene: WarScene, draft: Drafted, *, brief: bool = False) -> str:
     pieces = [name for name in draft.who if field.has(name) and field.piece(name).at]
     place = names.spot_short if brief else names.spot
     match draft.what:
+        case "move" if pieces and _sailed(scene, pieces):
+            return order_words.sails(place(field.piece(pieces[0]).at))
         case "move" if pieces:
             return order_words.march(place(field.piece(pieces[0]).at))
         case "march" if scene.view.marches:
@@ -232,6 +234,13 @@ def named(scene: WarScene, draft: Drafted, *, brief: bool = False) -> str:
         case _:
             kind = order_words.KINDS()[draft.what]
             return f"{kind} ({names.hand(draft.cards)})" if draft.cards and not brief else kind
+
+
+def _sailed(scene: WarScene, pieces: Sequence[str]) -> bool:
+    """Whether the latest way of these led over the sea (COR-3)."""
+    events = chain.from_iterable(entry.events for entry in scene.own)
+    gone = [event for event in events if isinstance(event, Moved) and set(event.who) & set(pieces)]
+    return bool(gone) and "sail" in gone[-1].marks
 
 
 def _people(field: Field, pieces: Sequence[str]) -> bool:

@@ -40,9 +40,7 @@ def looks(scene: WarScene) -> tuple[Button, ...]:
     """What a side may look at in anybody's sitting (W4.8, W8.1, W9.1)."""
     return (
         events_button(),
-        Button(
-            _("Companions") if scene.view.power == "fellowship" else _("Captains"), PEOPLE, icon=screen.WALK
-        ),
+        Button(_("Companions") if scene.seat == "fellowship" else _("Captains"), PEOPLE, icon=screen.WALK),
         Button(council.OBJECTIVES(), GOALS, icon=war_icons.CITADEL),
     )
 

@@ -1,14 +1,16 @@
 """What a way is warned of before it is gone (W4.3): the Dark, perils, the road; when it is too soon."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from bot.games.war.ask.companions import waiting
 from bot.games.war.ask.parts import base, head
-from bot.games.war.ask.sending import SURE, emptied, this_turn, way_to
-from bot.games.war.model.danger import SOON, Danger, danger, dangers, keys
+from bot.games.war.ask.sending import SURE, emptied, left_behind, this_turn, way_to
+from bot.games.war.model.coming import SOON
+from bot.games.war.model.danger import Danger, danger, dangers, keys
 from bot.games.war.model.stacks import Stack, foes, group_of, stacks
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as words
@@ -23,6 +25,7 @@ from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.chapter import MOVING
 from engine.war.data import TABLES
 from engine.war.data.records import Power
+from engine.war.duels.challenging import helped, spared
 from engine.war.field import DARK, Field
 from engine.war.grid import distance
 from engine.war.hunt import searching
@@ -129,8 +132,19 @@ def _weak(view: View, left: Iterable[Unit], gone: Iterable[str], stays: Mapping[
 
 def _bares(view: View, danger: Danger) -> str:
     all_of = len(deciding(view.field))
-    return over.bares(
-        danger.at, all_of, danger.troops, danger.enemy, danger.foes, danger.turns, card=danger.card
+    return over.bares(danger.at, all_of, danger.troops, comes(danger))
+
+
+def comes(danger: Danger) -> str:
+    """Who comes against a key place, in a sentence."""
+    return over.comes(
+        danger.enemy,
+        danger.foes,
+        danger.there,
+        danger.turns,
+        danger.together,
+        card=danger.card,
+        empty=danger.empty,
     )
 
 
@@ -231,7 +245,7 @@ def warnings(
     return (
         *left,
         *_dark(group.field, way.path, people, road="road" in way.marks),
-        *_perils(seen, way.path, people),
+        *_perils(seen, group.at, way.path, people),
         *_road(way, people),
         *_mordor(group, way),
     )
@@ -240,7 +254,7 @@ def warnings(
 def perilous(seen: View, group: MovingGroup, way: Way) -> bool:
     """Whether somebody or something may meet them on the way, as the lines say."""
     people = _west(group)
-    met = _dark(group.field, way.path, people, road=False), _perils(seen, way.path, people)
+    met = _dark(group.field, way.path, people, road=False), _perils(seen, group.at, way.path, people)
     return bool(people) and any(line for lines in met for line in lines)
 
 
@@ -248,7 +262,7 @@ def landing(seen: View, people: Sequence[str], at: str) -> Iterator[str]:
     """What those meet whom a card brings to a hex (EVT-2, MOV-14)."""
     known = [seen.field.person(name) for name in people]
     yield from _dark(seen.field, (at,), known, road=False)
-    yield from _perils(seen, (at,), known)
+    yield from _perils(seen, known[0].at, (at,), known)
 
 
 def _west(group: MovingGroup) -> list[Person]:
@@ -273,29 +287,17 @@ def _dark(field: Field, path: Sequence[str], people: list[Person], *, road: bool
         yield words.met(at, pieces, eyes.number, more)
 
 
-def _perils(seen: View, path: Sequence[str], people: list[Person]) -> Iterator[str]:
-    """MOV-14: the places of servants that may still live."""
-    for at in path:
+def _perils(seen: View, start: str, path: Sequence[str], people: list[Person]) -> Iterator[str]:
+    """MOV-14: the places of servants that may still live; Gollum alone meets nobody."""
+    party = [person.id for person in people]
+    alone = all(person.power != "fellowship" for person in people)
+    for came_from, at in () if alone else pairwise((start, *path)):
         place = BOARD.place(at)
         for servant in place.peril[:1] if place else ():
-            if servant not in seen.slain and not _spared(seen, servant, people):
-                helped = _helped(seen, people)
-                most = TABLES.peril["meets_up_to"] - sum(helped.values())
-                yield words.peril(at, servant, most, helped)
-
-
-def _helped(seen: View, people: list[Person]) -> dict[str, int]:
-    """What Gandalf, and Gollum as a guide, add to the die (MOV-14, GOL-3)."""
-    adds = {"gandalf": TABLES.peril["gandalf"]}
-    if seen.field.war.gollum == "fellowship":
-        adds[GOLLUM] = TABLES.peril["guided_by_gollum"]
-    return {name: adds[name] for name in adds if any(person.id == name for person in people)}
-
-
-def _spared(seen: View, servant: str, people: list[Person]) -> bool:
-    """Whether the Phial keeps that servant away this turn (MG13)."""
-    names = {person.id for person in people}
-    return any(servant in effect.on and names & set(effect.on) for effect in seen.field.effects("MG13"))
+            if servant not in seen.slain and not spared(seen.field, servant, party):
+                adds = helped(seen.field, party, at, came_from)
+                most = TABLES.peril["meets_up_to"] - sum(adds.values())
+                yield words.peril(at, servant, most, adds)
 
 
 def _road(way: Way, people: list[Person]) -> Iterator[str]:
@@ -392,7 +394,7 @@ def too_late(view: View, attack: Attack) -> str:
 
 def _joining(view: View, stack: Stack, attack: Attack, busy: Collection[str]) -> int:
     """How much of a stack could attack with them."""
-    units = [unit for unit in stack.units if unit.id not in busy]
+    units = [unit for unit in stack.units if unit.id not in busy and not left_behind(view, unit)]
     near = [unit for unit in units if _joins(view, unit, unit.at, attack, 0)]
     if near or not units or not stack.ready or view.step not in MOVING:
         return view.field.strength(near)

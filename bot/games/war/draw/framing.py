@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bot.games.war.model import positions, weights
 from bot.games.war.model.parties import hidden, shown
+from bot.games.war.scene import WarScene
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.field import DARK
 from engine.war.grid import distance
@@ -28,6 +30,22 @@ def _dearest(view: View) -> Iterator[str]:
     yield from _captives(view)
     if "fellowship" in view.powers:
         yield from _threatened(view)
+
+
+NEWS: Final = 3
+"""So many places of the news are framed."""
+
+
+def news(scene: WarScene) -> list[str]:
+    """Where the heaviest of what the panel of a sitting tells happened, until the first order (W15.9).
+
+    What is lighter than a place that changes hands does not count.
+    """
+    field = scene.view.field
+    facts = [fact for entry in scene.since for fact in entry.events] if not scene.view.drafts else []
+    weighed = [(weights.of(fact, field), positions.at(fact)) for fact in facts]
+    heavy = sorted((pair for pair in weighed if pair[0] <= weights.TAKEN), key=lambda pair: pair[0])
+    return list(dict.fromkeys(at for __, spots in heavy for at in spots))[:NEWS]
 
 
 def ring_at(view: View) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from bot.games.war.draw import pictures
-from bot.games.war.draw.framing import dearest
+from bot.games.war.draw.framing import dearest, news
 from bot.games.war.model import road
 from bot.games.war.model.parties import called, hidden, letter_of, reached
 from bot.games.war.model.positions import hexes
@@ -50,7 +50,7 @@ def council(scene: WarScene, *, low: bool = False) -> Picture:
     at = view.field.piece(held).at if held and view.field.has(held) else ""
     letters = {party.at: party.letter for party in reversed(parties) if party.letter}
     must = dearest(view)
-    focus = list(dict.fromkeys([*must, *letters]))
+    focus = list(dict.fromkeys([*must, *news(scene), *letters]))
     drawn, trails = ordered(scene)
     last = view.field.ring.lies
     head = (
@@ -137,8 +137,9 @@ def eye(scene: WarScene, *, low: bool = False) -> Picture:
         had = [shadow.points for shadow in field.turn.shadows if shadow.turn == field.turn.number]
         data |= {"points": points, "spent": max(0, had[-1] - points) if had else 0}
         head = words.points(points)
-    must = dearest(view)
-    focus = [*must, *(focus or front(view))]
+    told = news(scene)
+    must = dearest(view) or told[:1]
+    focus = list(dict.fromkeys([*must, *told, *(focus or front(view))]))
     data |= {"must": must, "focus": focus}
     alt = pictures.map_alt(view, [f"{head}.", f"{second}."], focus)
     made = pictures.drawing(
@@ -158,13 +159,14 @@ def shaded(view: View, shade: Collection[str], head: str) -> Picture:
 
 
 def front(view: View) -> list[str]:
-    """Where the largest of the stacks stands that need care, with those around it (W5.2)."""
+    """Where the largest of the stacks stands that need care, its enemy, and those around it (W5.2)."""
     every = stacks(view)
     first = [stack for stack in every if stack.threat] or [stack for stack in every if stack.ready] or every
     if not first:
         return _home(view)
-    largest = max(first, key=lambda stack: stack.strength).at
-    return [largest, *(stack.at for stack in every if 0 < distance(stack.at, largest) <= AROUND)]
+    chief = max(first, key=lambda stack: stack.strength)
+    largest, enemy = chief.at, [chief.threat] if chief.threat else []
+    return [largest, *enemy, *(stack.at for stack in every if 0 < distance(stack.at, largest) <= AROUND)]
 
 
 def _home(view: View) -> list[str]:
@@ -221,9 +223,15 @@ def ordered(scene: WarScene) -> tuple[list[dict[str, Any]], list[dict[str, Any]]
             trails += [{"path": list(walk.path[:1]), "turn": now}] if unseen else []
         elif unseen and now - TURNS <= walk.turn < now:
             trails.append({"path": list(walk.path), "turn": walk.turn})
-    drawn += _unknown(view, told)
+    drawn += [] if _sits_later(view) else _unknown(view, told)
     drawn += _marches(view)
     return drawn, trails
+
+
+def _sits_later(view: View) -> bool:
+    """Whether the viewer sits later in this turn: what has moved did so in the turn before."""
+    seats = road.order(view.config.seats)
+    return view.seat in seats[1:] and view.active in seats[: seats.index(view.seat)]
 
 
 def _unknown(view: View, told: Collection[str]) -> Iterator[dict[str, Any]]:
@@ -346,7 +354,7 @@ def read(
     trails: Drawn = (),
     sights: Mapping[str, int] | None = None,
 ) -> str:
-    """Ways and footprints, then what stands within so many hexes of what the map is about, the nearest first;
+    """Ways and footprints, then what stands within so many hexes of what the map is about, place by place;
     with ``sights`` on what it spots who comes there."""
     near = _near(view, focus, reach)
     lines = [*_ways(ways), *_trails(trails), *_standing(view, near, sights or {})]
@@ -360,13 +368,15 @@ def read(
 
 
 def _near(view: View, focus: Sequence[str], reach: int) -> list[str]:
-    """Where something is known to stand about there, but for hidden people alone: the panel tells of them."""
+    """Where something is known to stand about there, but for hidden people alone: the panel tells of them.
+    First those very places, as they matter; then what is around the first of them, the nearest first."""
     far = {
-        piece.at: min(distance(piece.at, spot) for spot in focus)
+        piece.at: min((distance(piece.at, spot), place) for place, spot in enumerate(focus))
         for piece in view.field.pieces
         if focus and piece.at and not getattr(piece, "hidden", False)
     }
-    return [at for steps, at in sorted((steps, at) for at, steps in far.items()) if steps <= reach]
+    near = ((steps > 0, place, steps, at) for at, (steps, place) in far.items() if steps <= reach)
+    return [at for *__, at in sorted(near)]
 
 
 def _ways(drawn: Drawn) -> Iterator[str]:

@@ -79,6 +79,17 @@ def shown(seen: View) -> tuple[Party, ...]:
     return tuple(Party("", tuple(people), at) for at, people in by_hex.items())
 
 
+def with_armies(seen: View) -> tuple[Party, ...]:
+    """Those of the West whom all see and who stand with an army, without any of the nine beside them, by
+    hex."""
+    named = {name for party in shown(seen) for name in party.who}
+    by_hex: dict[str, list[str]] = {}
+    for person in _own(seen):
+        if not person.hidden and not person.captor and person.id not in named:
+            by_hex.setdefault(person.at, []).append(person.id)
+    return tuple(Party("", tuple(people), at) for at, people in by_hex.items())
+
+
 def guided(seen: View) -> tuple[Party, ...]:
     """Gollum, where the viewer guides him this turn (GOL-2)."""
     gollum = seen.field.person(GOLLUM)
@@ -128,7 +139,7 @@ def called(scene: WarScene, pieces: Sequence[str], *, short: bool = False, place
     bearer = scene.view.field.ring.holder
     if bearer in pieces:
         return words.with_ring([names.piece(piece) for piece in pieces], pieces.index(bearer), short=short)
-    return ", ".join(map(names.piece, pieces)) if short else names.party(pieces)
+    return ", ".join(map(names.piece, pieces)) if short else names.party(pieces, scene.view.field)
 
 
 # A move in the making: who goes, by which hexes, how; as buttons carry it (W4.3)

@@ -129,6 +129,11 @@ def begun(known: Field, moves: Iterable[Moved]) -> dict[str, Moved]:
     return besieged
 
 
+def stays(move: Moved, known: Field) -> bool:
+    """Whether a march led from one hex of a siege to another: that siege is no news."""
+    return any(move.path[-1] in foes and move.path[0] in _open_to(at) for at, foes in sieges(known).items())
+
+
 def outside(known: Field, at: str) -> tuple[Unit, ...]:
     """The troops that besiege a Citadel."""
     return tuple(unit for there in sieges(known).get(at, ()) for unit in known.units_at(there))

@@ -18,7 +18,7 @@ from bot.model.story import Chapter
 from engine.war.board import BOARD
 from engine.war.chapter import PHASES
 from engine.war.events import table as ev
-from engine.war.events.quest import SearchDrawn
+from engine.war.events.quest import SearchDrawn, Searched
 from engine.war.events.table import Moved, TakenBack
 from engine.war.field import Field
 from engine.war.moving_group import MovingGroup
@@ -36,6 +36,10 @@ FIRST: Final = 1
 """The first turn."""
 _ORDER: Final = ("saruman", "fellowship", "sauron")
 """Who sits in a turn, in order; of two players Saruman is not one."""
+
+
+DAWN: Final = (ev.TurnBegan, SearchDrawn, Searched)
+"""What comes between two turns."""
 
 
 def begins(event: Any) -> str | None:
@@ -75,15 +79,21 @@ def turns(entries: Iterable[WarEntry], seats: int) -> list[int]:
 
 
 def chapters(entries: Sequence[WarEntry], begun: Chapter | None = None) -> tuple[Chapter, ...]:
-    """The sittings in a part of the log, in order; what stands before the first is of the sitting
-    ``begun``, or is left out."""
+    """The sittings in a part of the log, in order; what stands before the first is of the sitting ``begun``,
+    after a dawn of Sauron's, or is left out."""
     sittings = [begun] if begun is not None else []
+    guessed = False
     for whole in entries:
-        for entry in _parts(whole, sittings[-1].number if sittings else None):
+        for entry in _parts(whole, sittings[-1].number if sittings and not guessed else None):
             seat = begins(entry.events[0]) if entry.events else None
             if seat is not None:
+                guessed = False
                 sittings = [replace(chapter, over=True) for chapter in sittings]
                 sittings.append(Chapter(seat, entry.turn, (), over=False))
+            elif not sittings and any(isinstance(event, DAWN) for event in entry.events):
+                # It follows the sitting of Sauron, of which no more is known (SEQ-7).
+                sittings.append(Chapter("sauron", entry.turn, (), over=False))
+                guessed = True
             if sittings:
                 last = sittings[-1]
                 over = last.over or any(isinstance(event, ev.GameOver) for event in entry.events)

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from bot.games.war.model.coming import coming
 from bot.games.war.model.positions import sieges
 from bot.games.war.scene import WarScene
 from engine.caching import kept
@@ -15,7 +16,7 @@ from engine.war.battles import forces
 from engine.war.board import BOARD
 from engine.war.data import TABLES
 from engine.war.data.records import MapWindow, Power
-from engine.war.field import Field, memoized
+from engine.war.field import Field, grouped, memoized
 from engine.war.grid import place
 from engine.war.moves.orders import price
 from engine.war.moves.parting import chosen, commanded, not_to_order
@@ -36,6 +37,15 @@ PARTS: Final = "part:"
 DIVIDER: Final = "-"
 
 
+class Army(NamedTuple):
+    """Who of one hex can come."""
+
+    at: str
+    strength: int
+    there: int
+    """How strong all are who stand there."""
+
+
 @dataclass(frozen=True)
 class Stack:
     """What stands together and may go together."""
@@ -49,10 +59,9 @@ class Stack:
     """Whether it can be ordered to move now."""
     threat: str
     """Where the nearest enemy army within two hexes stands, the strongest of them, or an empty string."""
-    foes: int
-    """How strong that is."""
-    falls: bool
-    """Whether the enemies within two hexes can take the place in one step of battles (W5.2)."""
+    raid: tuple[Army, ...]
+    """The enemies within two hexes who together can take the place in their next step of battles, the
+    strongest first; none where they cannot (W5.2)."""
     march: Marches | None
     mf: int
     price: int
@@ -112,9 +121,8 @@ def _stack(view: View, at: str, power: Power) -> Stack:
     mf = group.mf if group is not None else min(unit.mf for unit in able)
     cost = price(group, at) if group is not None else 0
     near = threat(field, power, at)
-    strong = field.strength(foes(field, power, near)) if near else 0
-    falls = bool(near) and _can_fall(field, power, at)
-    return Stack(at, power, able, leaders, group is not None, near, strong, falls, march, mf, cost)
+    raid = _raid(field, power, at) if near else ()
+    return Stack(at, power, able, leaders, group is not None, near, raid, march, mf, cost)
 
 
 def _on_their_way(view: View, units: Sequence[str]) -> set[str]:
@@ -122,17 +130,31 @@ def _on_their_way(view: View, units: Sequence[str]) -> set[str]:
     return {name for order in view.marches if not set(units) & set(order.who) for name in order.who}
 
 
-def _can_fall(field: Field, power: Power, at: str) -> bool:
-    """Whether the best throws of the enemies near, all of them together, leave neither troops nor walls there
-    (ARM-2 to ARM-5, INT-3).
+def _raid(field: Field, power: Power, at: str) -> tuple[Army, ...]:
+    """From where and with how much the enemies near can come, if the best throws of all of them together
+    leave neither troops nor walls there in the next step of battles (ARM-2 to ARM-5, INT-3).
 
-    Leaders may be hidden: the best row is taken.
+    Leaders may be hidden: the best row is taken. Whoever waits for a card has not come yet.
     """
-    units = [unit for unit in field.units_at(at, power) if not unit.deserter]
-    against = [unit for there in BOARD.within(at, NEAR) for unit in foes(field, power, there)]
-    place = BOARD.place(at)
+    left = field.strength(unit for unit in field.units_at(at, power) if not unit.deserter)
+    place, wall = BOARD.place(at), intrinsic(field, at)
     times = place.defence_multiplier if place is not None else 1
-    return falls(field.strength(against), field.strength(units), times, intrinsic(field, at))
+    near = [unit for there in BOARD.within(at, NEAR) for unit in foes(field, power, there)]
+    # Where all of them together are too weak, who can come is not reckoned.
+    if not falls(field.strength(near), left, times, wall):
+        return ()
+    comers = coming(field, power, at, near, within=1)
+    by_hex = grouped((unit.at, unit) for group in comers for unit in group.units if not _waits(field, unit))
+    armies = {there: field.strength(units) for there, units in by_hex.items()}
+    if not falls(sum(armies.values()), left, times, wall):
+        return ()
+    near_by = (Army(there, able, field.strength(foes(field, power, there))) for there, able in armies.items())
+    return tuple(sorted(near_by, key=lambda army: (-army.strength, army.at)))
+
+
+def _waits(field: Field, unit: Unit) -> bool:
+    """Whether a unit waits for a card to be played (COR-4)."""
+    return unit.kind.naval and not mobilising.ready(field, unit)
 
 
 def falls(attack: int, left: int, times: int, wall: int) -> bool:
@@ -187,12 +209,42 @@ def besieged(view: View) -> list[Siege]:
     return sorted(citadels, key=lambda siege: (siege.turns or LONG + 1, siege.at))
 
 
+class Waiting(NamedTuple):
+    """Troops of one date that wait beside the map (SET-1, MOB-9)."""
+
+    troops: tuple[str, ...]
+    strength: int
+    by: str
+    """What brings them: a date such as ``M+2``, a card, a deed."""
+    turn: int
+    """In which turn they come; 0 where that is not known yet."""
+
+
+def still_to_come(view: View) -> list[Waiting]:
+    """The viewer's troops that are not on the map yet, the first to come first."""
+    field, mine, m = view.field, view.powers, view.field.war.m
+    dates = grouped(
+        (unit.kind.mobilization, unit) for unit in field.units if unit.power in mine and not unit.at
+    )
+    waiting = [
+        Waiting(
+            tuple(unit.id for unit in units),
+            field.strength(units),
+            by,
+            m + mobilising.SINCE_M[by] if m is not None and by in mobilising.SINCE_M else 0,
+        )
+        for by, units in dates.items()
+    ]
+    return sorted(waiting, key=lambda troops: (troops.by not in mobilising.SINCE_M, troops.by))
+
+
 def _names(pieces: Sequence[Piece]) -> list[str]:
     return [piece.id for piece in pieces]
 
 
 def _able(field: Field, mine: Collection[Power], unit: Unit) -> bool:
-    return not_to_order(field, mine, unit) is None and mobilising.ready(field, unit)
+    free = unit.whole not in field.config.story.fixed_units
+    return free and not_to_order(field, mine, unit) is None and mobilising.ready(field, unit)
 
 
 def _comes(view: View, unit: Unit, person: Person) -> bool:
@@ -261,13 +313,22 @@ def movable(view: View, stack: Stack) -> list[Piece]:
     return sorted(pieces, key=lambda piece: isinstance(piece, Person))
 
 
-def army(field: Field, pieces: Sequence[str]) -> tuple[str, str]:
-    """What an army is called by, over all its turns: who leads it; else the land of its strongest unit."""
+class Called(NamedTuple):
+    """By what an army is called: by who leads it, else by its land, else by its people."""
+
+    leader: str
+    land: str
+    nation: str
+    power: str
+
+
+def army(field: Field, pieces: Sequence[str]) -> Called:
+    """What an army is called by, over all its turns: its leader, and what its strongest unit is of."""
     there = [field.piece(name) for name in pieces if field.has(name)]
     leader = next((piece.id for piece in there if isinstance(piece, Person) and piece.leader), "")
     units = [piece for piece in there if isinstance(piece, Unit)]
-    strongest = max(units, key=lambda unit: (unit.strength, unit.id), default=None)
-    return leader, (strongest.kind.land or strongest.power) if strongest is not None else ""
+    strongest = max(units, key=lambda unit: (unit.strength, unit.id))
+    return Called(leader, strongest.kind.land or "", strongest.kind.nation, strongest.power)
 
 
 def within(at: str, window: MapWindow) -> bool:

@@ -78,11 +78,15 @@ def _war(field: Field, story: Preset) -> Iterator[str]:
     held, wins = len(steps.objectives(field, "sauron")), TABLES.limit("automatic_victory_objectives")
     due = steps.due(field)
     yield (
-        over.asked(held, *due, otherwise=not field.three and held <= due[0])
+        over.asked(held, *due, otherwise=not field.three)
         if due is not None
         else ngettext("Sauron has {n} Objective", "Sauron has {n} Objectives", held).format(n=held)
     )
-    yield over.how_near(wins - held) if wins - held <= NEAR else _("wins with {n}").format(n=wins)
+    shut = field.three and field.holder(steps.ISENGARD) == "saruman" and _besieged(field, steps.ISENGARD)
+    if near := wins - held <= NEAR:
+        yield over.how_near(wins - held)
+    elif not shut:
+        yield _("wins with {n}").format(n=wins)
     outside = steps.outside(field)
     if steps.may_confine(field) and len(outside) <= NEAR:
         yield (
@@ -94,11 +98,8 @@ def _war(field: Field, story: Preset) -> Iterator[str]:
         )
     if field.three:
         keeps = field.holder(steps.ISENGARD) == "saruman"
-        if keeps and _besieged(field, steps.ISENGARD):
-            yield over.besieged([steps.ISENGARD])
-        else:
-            own = len(steps.objectives(field, "saruman"))
-            yield over.saruman(own, TABLES.saruman_victory_objectives, isengard=keeps)
+        own, needed = len(steps.objectives(field, "saruman")), TABLES.saruman_victory_objectives
+        yield over.saruman(own, needed, isengard=keeps, besieged=shut and not near)
 
 
 def _time(field: Field, story: Preset) -> str:

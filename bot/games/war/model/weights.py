@@ -10,6 +10,7 @@ from engine.war.board import BOARD
 from engine.war.data import CHARACTERS, PLACES
 from engine.war.events import fights, quest, table
 from engine.war.field import Field
+from engine.war.moves.restrictions import intrinsic
 from engine.war.pieces import Unit
 from engine.war.view import View
 
@@ -27,10 +28,10 @@ FIGHT: Final = 5
 FREED: Final = 6
 """An escape or a rescue."""
 CLOSE: Final = FREED
-"""For its reader: own people are spotted, own lands go to war; and for who knows the bearer a Search there,
-and Nazgûl who come next to the bearer (W3.6)."""
+"""For its reader: own people are spotted or tried to be taken, own troops fought; and for who knows the
+bearer a Search there, and Nazgûl who come next to the bearer (W3.6)."""
 GREAT: Final = 7
-"""A heavy battle (W3.4)."""
+"""A heavy battle (W3.4); for its reader, own lands go to war."""
 FOUND: Final = 8
 """A Search that found somebody (W6.5)."""
 OUTSIDE: Final = HEAVY
@@ -38,6 +39,8 @@ OUTSIDE: Final = HEAVY
 war."""
 MOVED: Final = HEAVY + 1
 """The word that hidden people moved, which is never left out (INF-3)."""
+ENTERS: Final = MOVED
+"""For a post a great force that enters the map: left out no more than that somebody moved (W3.2)."""
 WAR: Final = HEAVY + 2
 """A land goes to war, and a siege begins."""
 BATTLE: Final = HEAVY + 3
@@ -48,18 +51,28 @@ CARD: Final = HEAVY + 5
 """A card that its player played in the own sitting: what it made possible follows it."""
 TAKEN: Final = CARD
 """A place changes hands that is no Objective and decides nothing."""
+GIVEN: Final = TAKEN
+"""Troops leave a place of theirs empty beside an enemy army (W15.2)."""
 SEEN: Final = HEAVY + 6
 """What else befalls people, and whom Gollum follows for who knows the bearer to be near him."""
 HOST: Final = HEAVY + 7
-"""The march of a great army, and the open way of people of the West."""
+"""The march of a great army, and the open way of people of the West; before these stands an army that enters
+a Citadel or joins a siege, whatever its strength."""
 LAND: Final = HEAVY + 8
+JOINS: Final = LAND
+"""For a post anybody else who enters the map."""
 SEARCH: Final = LAND
 """A Search that found nobody."""
+SOUGHT: Final = MINE
+"""For a post such a Search: it gives way to battles, and to no march."""
 GUIDED: Final = WEIGHTY - 1
 """Who guides Gollum."""
 CERTAIN: Final = WEIGHTY
 """What is told of every sitting."""
-MARCH: Final = WEIGHTY + 1
+HOSTS: Final = WEIGHTY + 1
+"""For a post the march of another great army of the same sitting: the Search and what was taken have to find
+room too."""
+MARCH: Final = HOSTS + 1
 """What is left out first, with what a war that was declared means."""
 REST: Final = MARCH + 1
 """What is no event: a number read."""
@@ -82,6 +95,12 @@ _LAND: Final = (
     *(table.ControlTaken, table.Arrived, fights.Ruined, fights.UnitLost),
     *(table.HostGone, quest.DoomOpened, table.UnitHarmed),
 )
+FLOWN: Final = "eagles"
+"""Why people move whom Eagles carry."""
+UNWILLING: Final = ("spotted", "captured", "freed", "fallen")
+"""Why a march halts that its owner did not foresee."""
+SENT: Final = ("order", "march", "carried", FLOWN)
+"""Why who was sent moves; battles tell of other ways."""
 WARS: Final = ("saruman", "mordor")
 """Who goes to war as a power (MOB-1, SR3)."""
 
@@ -138,8 +157,8 @@ def of(event: Any, field: Field) -> int:
             return SEARCH
         case quest.GollumRolled():
             return SEEN if event.ring else GUIDED
-        case table.CardsDrawn():
-            # Of their own cards alone somebody hears.
+        case table.CardsDrawn() | table.LetterPicked():
+            # Of their own cards and points alone somebody hears.
             return MINE
         case table.Deserted():
             return OUTSIDE
@@ -165,21 +184,29 @@ def of(event: Any, field: Field) -> int:
 def to(event: Any, view: View) -> int:
     """The weight for that reader: what is closest to the reader is heavier than for others."""
     weight = of(event, view.field)
+    if isinstance(event, quest.Searched) and "fellowship" in view.powers:
+        weight = min(weight, MINE)
     match event:
         case table.Moved():
             close = hunts(event)
         case quest.Searched():
-            close = looked(event) and not event.spotted
+            close = "fellowship" in view.powers if event.spotted else looked(event)
         case quest.Intercepted():
             close = bool(event.spotted) and "fellowship" in view.powers
+        case quest.CaptureTried():
+            close = "fellowship" in view.powers
+        case table.Halted():
+            return MINE if event.why in UNWILLING else weight
         case quest.Revealed():
             close = event.why == "spotted" and "fellowship" in view.powers
         case quest.GollumRolled():
             return min(weight, MINE) if event.power in view.powers else weight
+        case table.ControlChanged():
+            return min(weight, BATTLE) if event.source in view.powers else weight
         case table.Mobilised():
             # That a date calls lands to war was to be foreseen.
             called = event.who not in WARS and event.why != "date"
-            close = called and "fellowship" in view.powers
+            return min(weight, GREAT) if called and "fellowship" in view.powers else weight
         case _:
             close = False
     return min(weight, CLOSE) if close else weight
@@ -214,12 +241,31 @@ BESIEGED: Final = 2
 
 
 def siege(event: table.Moved, field: Field) -> int:
-    """The weight of a march: it may begin a siege."""
+    """The weight of a march: it may begin a siege, or give up a place."""
     begun = (
         [foes for foes in sieges(field).values() if event.path[-1] in foes] if besieges(event, field) else []
     )
     strong = any(great(field, foes) for foes in begun)
-    return PLACE if strong else WAR if begun else MARCH
+    return PLACE if strong else WAR if begun else GIVEN if gives_up(event, field) else MARCH
+
+
+def gives_up(event: table.Moved, field: Field) -> bool:
+    """Whether troops marched off from a place of theirs so that nobody guards it, next to an enemy army."""
+    at, place = event.path[0], BOARD.place_id(event.path[0])
+    if event.why not in SENT or not place or field.units_at(at) or intrinsic(field, at):
+        return False
+    holder = field.holder(place)
+    gone = (field.piece(name) for name in event.who if field.has(name))
+    foes = field.foes(holder) if any(isinstance(p, Unit) and p.power == holder for p in gone) else ()
+    return any(field.units_at(by, *foes) for by in BOARD.neighbours[at] if foes)
+
+
+def joins(field: Field, at: str) -> bool:
+    """Whether troops that came there stand in a Citadel or before one that is besieged."""
+    place = BOARD.place(at)
+    return (place is not None and place.kind == "citadel") or any(
+        at in foes for foes in sieges(field).values()
+    )
 
 
 def great(field: Field, foes: Iterable[str]) -> bool:

@@ -18,8 +18,6 @@ from engine.war.view import View
 
 NEAR: Final = 2
 """So many hexes from what is the reader's own at most."""
-SENT: Final = ("order", "march", "carried")
-"""Why who was sent moves; battles tell of other ways."""
 
 
 def coming(moves: Iterable[Moved], field: Field, powers: Collection[Power]) -> list[Moved]:
@@ -27,7 +25,7 @@ def coming(moves: Iterable[Moved], field: Field, powers: Collection[Power]) -> l
     game, and of great armies, and of people of the West who go openly, wherever they went."""
     starts, last = dict[str, str](), dict[str, Moved]()
     for move in moves:
-        if move.why in SENT and _theirs(move, field, powers):
+        if move.why in weights.SENT and _theirs(move, field, powers):
             for name in move.who:
                 starts.setdefault(name, move.path[0])
                 last[name] = move
@@ -56,10 +54,16 @@ def mustered(event: Any, view: View) -> bool:
     return known and view.field.piece(event.who).power in view.powers
 
 
-def lines(events: Iterable[Any], view: View) -> Iterator[Weighed]:
-    """Where those stand who still do, the strongest armies first, and what of the reader's own is next to
-    them; of those that are far from it the great ones, lighter where they come to no place that decides the
-    game, and people of the West, of whom the known bearer of the Ring is heavier."""
+def lines(events: Iterable[Any], view: View) -> list[Weighed]:
+    """Where those stand who still do, as `hosts` has them."""
+    return [line for line, __ in hosts(events, view)]
+
+
+def hosts(events: Iterable[Any], view: View) -> Iterator[tuple[Weighed, Collection[str]]]:
+    """Where those stand who still do, each line with whom it tells of, the strongest armies first, and what
+    of the reader's own is next to them; of those that are far from it the great ones, lighter where they come
+    to no place that decides the game, and people of the West, of whom the known bearer of the Ring is
+    heavier."""
     field, powers = view.field, view.powers
     here: dict[tuple[str, Power], dict[str, Piece]] = {}
     walked = dict[str, int]()
@@ -73,26 +77,27 @@ def lines(events: Iterable[Any], view: View) -> Iterator[Weighed]:
     if not here:
         return
     mine = _mine(field, powers)
-    for pieces, at in sorted(
-        (([*pieces.values()], at) for (at, __), pieces in here.items()), key=lambda army: -_strength(army[0])
+    for names, at in sorted(
+        ((pieces, at) for (at, __), pieces in here.items()), key=lambda army: -_strength(army[0].values())
     ):
+        pieces = [*names.values()]
         strength = _strength(pieces)
+        whole = field.strength(field.units_at(at, *{piece.power for piece in pieces}))
         if at in mine:
             steps, near = mine[at]
             weight = min(weights.MINE, walked.get(at, weights.MINE))
-            yield Weighed(weight, words.comes(pieces, strength, at, near, steps))
+            yield Weighed(weight, words.comes(pieces, at, whole, near, steps)), names
         elif strength >= GREAT:
-            weight = weights.MINE if weights.decides(field, at) else weights.HOST
-            yield Weighed(weight, words.comes(pieces, strength, at))
+            yield Weighed(weights.HOST, words.comes(pieces, at, whole)), names
         elif at in walked:
-            yield Weighed(walked[at], words.comes(pieces, strength, at))
+            yield Weighed(walked[at], words.comes(pieces, at, whole)), names
 
 
 def told(event: Any, field: Field) -> bool:
     """Whether a way is told as one that ends near what is the reader's own: no siege and nobody's way to the
     Ring, which are told as such."""
-    plain = (weights.MARCH, weights.HOST)
-    sent = isinstance(event, Moved) and event.why in SENT
+    plain = (weights.MARCH, weights.HOST, weights.GIVEN)
+    sent = isinstance(event, Moved) and event.why in weights.SENT
     return sent and (weights.walks(event) or weights.of(event, field) in plain)
 
 

@@ -21,6 +21,7 @@ from bot.model.story import HEAVY, NO_HEAD, Beat, Highlight
 from engine.war.data import COMPANIONS, NAZGUL, PLACES
 from engine.war.events import fights, quest, table
 from engine.war.field import Field
+from engine.war.view import View
 
 BATTLE: Final = "battle-"
 """With what the section of a battle begins."""
@@ -127,20 +128,31 @@ class Teller:
         dawn = [*self._told_lands("dawn", self._new_lands), *self._dawn]
         told += self._dawned([beat for __, beat in sorted(dawn, key=lambda pair: pair[0])])
         told += [beat for __, beat in _people("dawn.found", self._found, self._field, free)]
-        return tuple(told)
+        return tuple(map(facts.unnumbered, told))
 
     def _armies(self) -> Iterator[tuple[float, Beat]]:
         changed = [event for __, __, event in self._lands if isinstance(event, table.ControlChanged)]
         taken = {PLACES[event.place].hex for event in changed}
-        first = next((self._ways[id(move)] for move in self._moves if move.why in marches.ORDERED), 0)
-        for place, march in enumerate(self._marches(taken)):
-            if march.whole and taken.issuperset(march.at):
-                continue  # That the places are taken says so.
+        first = next((self._ways[id(move)] for move in self._moves if move.why in weights.SENT), 0)
+        marched, least = self._marches(taken), weights.MARCH
+        told = list[Beat]()
+        # No army is left out before a weaker one.
+        for place, march in reversed([*enumerate(marched)]):
             echo = march.line if march.whole else ""
-            # These alone: the Search and what was taken have to find room too.
             alone = march.nears or march.walk or (march.great and not place)
-            weight = weights.HOST if alone else weights.MARCH
-            yield first, Beat("army", weight, march.line, head=march.head, echo=echo, at=march.at)
+            joined = march.army and any(weights.joins(self._field, at) for at in march.at)
+            weight = weights.HOST if alone or joined else weights.HOSTS if march.great else weights.MARCH
+            if march.army:
+                weight = least = min(weight, least)
+            beat = Beat("army", weight, march.line, head=march.head, echo=echo, at=march.at)
+            told.append(replace(beat, leads=int(joined)))
+        yield from ((first, beat) for beat in reversed(told))
+        given = [move for move in self._moves if weights.gives_up(move, self._field)]
+        if given:
+            spots = tuple(dict.fromkeys(move.path[0] for move in given))
+            sentence = tell_table.given_up(spots)
+            beat = Beat("given", weights.GIVEN, sentence, head=facts.sentence(sentence), at=spots)
+            yield self._ways[id(given[-1])], beat
 
     def _fought_out(self) -> Iterator[tuple[float, Beat]]:
         """Battles, each with what follows it, and where there will be one."""
@@ -181,6 +193,7 @@ class Teller:
             partial(marches.strength, self._field, self._lost()),
             partial(weights.decides, self._field),
             gone=self._gone,
+            taken=taken,
             whole=self._whole,
         )
 
@@ -231,15 +244,17 @@ class Teller:
             if weight > HEAVY:
                 at = {id(event): place for place, event in zip(places, events, strict=True)}
                 for part in marches.gathered(events):
+                    few = weight == weights.ENTERS and marches.entering(part.events) < marches.GREAT
+                    weighs = weights.JOINS if few else weight
                     yield (
                         self._placed(at[id(part.events[0])], part.events[0]),
-                        _beat(section, weight, part.events, part.line),
+                        _beat(section, weighs, part.events, part.line),
                     )
                 continue
             for place, event in zip(places, events, strict=True):
                 card = calls.get(id(event))
                 yield self._placed(place, event), self._heavy(section, weight, event, card)
-                if isinstance(event, table.Mobilised) and not self._whole:
+                if isinstance(event, table.Mobilised):
                     means = tell_realm.means(event, self._field.war.called, self._field.war.m or 0)
                     yield from ((self._placed(place, event), self._meaning(section, line)) for line in means)
 
@@ -366,8 +381,6 @@ class Teller:
                     at=positions.at(event),
                 )
                 self._dawn.append((self._heard, beat))
-            case quest.GollumRolled(power="nobody"):
-                pass
             case quest.GollumRolled() | quest.SearchDrawn(void=True) | quest.Searched():
                 # What is searched says by whom and with what: the card is told where nobody can search.
                 self._dawn.append((self._heard, self._thrown(event)))
@@ -382,6 +395,8 @@ class Teller:
                 self._held().append((weights.OUTSIDE, self._heard, event))
             case table.Deserted():
                 self._held().append((weights.OUTSIDE, self._heard, event))
+            case table.Arrived() if not (self._whole or weights.legend(event)):
+                self._held().append((weights.ENTERS, self._heard, event))
             case _ if isinstance(event, LANDS):
                 self._held().append((weights.of(event, self._field), self._heard, event))
             case fights.FightEnded():
@@ -399,7 +414,7 @@ class Teller:
         """The dice of every turn; one reader is told that they were about the Ring (W15.2)."""
         if not self._whole:
             searched = isinstance(event, quest.Searched)
-            return Beat("dawn", weights.SEARCH if searched else weights.GUIDED, facts.said(event))
+            return Beat("dawn", weights.SOUGHT if searched else weights.GUIDED, facts.said(event))
         near = isinstance(event, quest.Searched) and weights.looked(event)
         sentence = tell_hunt.missed(event) if near else facts.said(event)
         return Beat("dawn", min(weights.CERTAIN, weights.of(event, self._field)), sentence)
@@ -513,11 +528,12 @@ def calling(card: Any, event: Any) -> bool:
     return called and isinstance(card, table.CardPlayed)
 
 
-def people(events: Iterable[Any], field: Field) -> Iterator[tuple[int, str]]:
-    """What befalls people as the story tells it, each sentence with its weight; a fight is told elsewhere."""
-    for __, group in groupby(events, lambda event: together(event, field)):
+def people(events: Iterable[Any], view: View) -> Iterator[tuple[int, str]]:
+    """What befalls people as the story tells it, each sentence with its weight for that reader; a fight is
+    told elsewhere."""
+    for __, group in groupby(events, lambda event: together(event, view.field)):
         parts = tuple(group)
-        yield min(weight_of(part, field) for part in parts), befell(parts, field)
+        yield min(weights.to(part, view) for part in parts), befell(parts, view.field)
 
 
 def together(event: Any, field: Field) -> object:
@@ -574,7 +590,10 @@ def befell(group: Sequence[Any], field: Field) -> str:
 
 def _beat(section: str, weight: int, events: Sequence[Any], line: str) -> Beat:
     """What is told in one sentence."""
-    head, echo = facts.of(events, line, weight), facts.echo(events, line)
+    head, echo, still = facts.of(events, line, weight), facts.echo(events, line), ""
+    if weight in (weights.ENTERS, weights.JOINS) and isinstance(events[0], table.Arrived):
+        # It heads no post: the map shows who stands there.
+        head, still = NO_HEAD, head[0]
     at = dict.fromkeys(spot for event in events for spot in positions.at(event))
     under = tell_realm.below(events[0]) if isinstance(events[0], table.CardPlayed) else ""
-    return Beat(section, weight, line, head=head, echo=echo, under=under, at=tuple(at))
+    return Beat(section, weight, line, head=head, still=still, echo=echo, under=under, at=tuple(at))

@@ -7,7 +7,7 @@ from bot.games.war.model import weights
 from bot.games.war.model.battles import Battle
 from bot.games.war.tell.beats import attacked_land
 from engine.war.data import PLACES
-from engine.war.events import fights, table
+from engine.war.events import fights, quest, table
 from engine.war.field import Field
 
 
@@ -68,6 +68,13 @@ def _end(told: Sequence[Any], fought: fights.BattleBegan) -> int:
         if isinstance(told[place], fights.BattleEnded) and told[place].target == fought.target
     )
     return next(ends, len(told))
+
+
+def taken_up(fell: quest.RingFell, told: Sequence[Any]) -> bool:
+    """Whether it is told next that the Ring was found where it fell."""
+    later = told[next(place for place, event in enumerate(told) if event is fell) + 1 :]
+    after = next((event for event in later if isinstance(event, quest.RingFell | quest.RingFound)), None)
+    return isinstance(after, quest.RingFound) and after.at == fell.at
 
 
 BEGINS: Final = (fights.BattleBegan, fights.FightBegan)

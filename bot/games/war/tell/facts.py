@@ -1,8 +1,11 @@
 """Every fact of the rules as a sentence; what is redacted before it comes here is not told (INF-7)."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, get_args
+
+from msgspec.structs import replace
 
 from bot.games.war import icons as seals
 from bot.games.war.scene import WarEntry
@@ -11,7 +14,7 @@ from bot.games.war.words import sitting_steps as words
 from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.screen import plain
-from bot.model.story import HEAVY, Head
+from bot.model.story import HEAVY, Beat, Head
 from engine.war.data.records import Preset
 from engine.war.events import fights, quest, table
 from engine.war.events.fights import Battles, Died, Duels, FightBegan, Struck, Wounded
@@ -86,6 +89,19 @@ def sentence(line: str) -> Head:
     return short, ""
 
 
+def unnumbered(beat: Beat) -> Beat:
+    """With a heading that has no numbers of hexes: the picture shows where that is."""
+    title = NUMBER.sub("", beat.head[0])
+    if title == beat.head[0]:
+        return beat
+    same = (line for line in SENTENCES.split(beat.text) if bare(line) == beat.head[0])
+    return replace(beat, head=(title, beat.head[1]), echo=beat.echo or next(same, ""))
+
+
+NUMBER: Final = re.compile(r" \d{4}\b")
+"""Of a hex that no name tells apart."""
+SENTENCES: Final = re.compile(r"(?<=\.)\s")
+"""Between two of a line."""
 SAID: Final = ("capture", "rescue", "escape", "battle", "retreat", "strike", "peril", "dispersed")
 """Why such dice fell."""
 

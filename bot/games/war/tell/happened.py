@@ -13,8 +13,8 @@ from bot.games.war.tell.recent import news
 from bot.model.story import Weighed
 from engine.war.events import table
 
-UNTOLD: Final = (weights.MOVED, weights.REST)
-"""The weights of what a post alone says."""
+MOVED: Final = "moved"
+"""The section of what a post alone says."""
 
 
 def happened(scene: WarScene, entries: Sequence[WarEntry]) -> list[Weighed]:
@@ -48,7 +48,11 @@ def _story(entries: Sequence[WarEntry], scene: WarScene) -> Iterator[Weighed]:
             if (isinstance(event, (*beats.HEARD, *beats.FRAME)) or any(event is other for other in rest))
             and not (isinstance(event, table.Moved) and event.audience)
         )
-    heard = [beat for beat in hearing.beats() if beat.text and beat.weight not in UNTOLD]
+    heard = [
+        beat
+        for beat in hearing.beats()
+        if beat.text and beat.section != MOVED and beat.weight != weights.REST
+    ]
     for section, group in groupby(heard, lambda beat: beat.section):
         lines = [Weighed(beat.weight, beat.text) for beat in group]
         if section.startswith(beats.BATTLE):

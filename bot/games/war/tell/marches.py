@@ -1,18 +1,24 @@
 """Moves of a sitting gathered for the channel: armies by land, then people who are seen (W3.2)."""
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from functools import partial
 from itertools import groupby
 from typing import Any, Final, NamedTuple
 
+from bot.games.war.model import weights
+from bot.games.war.model.battles import Battle
+from bot.games.war.scene import WarEntry
 from bot.games.war.tell import facts
 from bot.games.war.words import names, tell_realm, tell_table
 from bot.games.war.words import names as game_names
 from bot.games.war.words.catalogue import _
-from bot.model.story import NO_HEAD, Head
+from bot.model.story import NO_HEAD, Head, Weighed
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS
 from engine.war.events import quest, table
+from engine.war.events.fights import BattleBegan
 from engine.war.events.table import Moved
 from engine.war.field import Field
 from engine.war.pieces import TROOPS
@@ -116,8 +122,6 @@ NO_WEIGHT: Final[Weight] = (False, False, False, 0)
 MOST: Final = 3
 """Lines about armies at most."""
 DARK: Final = ("sauron", "saruman")
-ORDERED: Final = ("order", "march", "carried")
-"""Why a way is one of the sitting itself; battles tell of the others."""
 
 
 class March(NamedTuple):
@@ -135,6 +139,8 @@ class March(NamedTuple):
     """Whether such an army comes to a place that decides the game."""
     walk: bool = False
     """Whether people of the West go openly."""
+    army: bool = False
+    """Whether troops went."""
 
 
 GREAT: Final = 20
@@ -149,19 +155,22 @@ def told(
     key: Callable[[str], bool] = lambda _: False,
     *,
     gone: Collection[str] = (),
+    taken: Collection[str] = (),
     whole: bool = False,
 ) -> list[March]:
     """At most three lines about armies, the strongest first, one about people who are seen, one that there
     was more. ``lost``: who went over to the Dark (RNG-7, SR3), nobody's captives; ``weight``: which ends of
-    ways go first; ``strength``: what units had; ``key``: whether a hex
-    is a place that decides the game; ``gone``: who is seen no longer at the end; ``whole``: every army, and
-    all places."""
+    ways go first; ``strength``: what units had; ``key``: whether a hex is a place that decides the game;
+    ``gone``: who is seen no longer at the end; ``taken``: hexes of which it is told that they were taken,
+    which says who marched there; ``whole``: every army, and all places."""
     stacks: dict[tuple[str, str], Host] = {}
     people: dict[tuple[str, ...], str] = {}
+    flown = set[str]()
+    """Who came where they are on wings."""
     marched: set[tuple[str, str]] = set()
     """Whose troops went by land."""
     for move in moves:
-        if move.why not in ORDERED:
+        if move.why not in weights.SENT:
             continue
         units = tuple(name for name in move.who if _troop(name) in TROOPS)
         others = tuple(name for name in move.who if name not in units)
@@ -174,14 +183,17 @@ def told(
                 marched.add(whose)
         else:
             people[others] = move.path[-1]
+            (flown.update if move.why == weights.FLOWN else flown.difference_update)(others)
     known = None if whole else tell_table.KNOWN
     order = sorted(stacks, key=lambda whose: -_strongest(stacks[whose], strength))
-    lines = [
-        _land(
+    every = {
+        whose: _land(
             *names.host(*whose), stacks[whose], lost, weight, strength, known, key, sails=whose not in marched
         )
         for whose in order
-    ]
+    }
+    order = [whose for whose in order if not (every[whose].whole and {*taken}.issuperset(every[whose].at))]
+    lines = [every[whose] for whose in order]
     most = len(lines) if whole else MOST
     # An army that comes to a key place is named before stronger ones that do not.
     first = sorted(range(len(lines)), key=lambda place: (not lines[place].nears, place))[:most]
@@ -190,7 +202,7 @@ def told(
     return [
         *(lines[place] for place in sorted(first)),
         *more,
-        *(_people(group, end, lost, gone) for group, end in _together(people, lost)),
+        *(_people(group, end, lost, gone, flown) for group, end in _together(people, lost)),
     ]
 
 
@@ -215,6 +227,30 @@ def strength(field: Field, lost: Mapping[str, int], units: Iterable[str]) -> int
     )
 
 
+def by_sittings(entries: Sequence[WarEntry], field: Field, beside: AbstractSet[str]) -> list[str]:
+    """The marches of these steps, those of each sitting together, as its post tells them; ``beside``: of whom
+    another line says where they came."""
+    lost = Counter[str]()
+    for battle in _battles(entries, field):
+        lost.update(battle.lost)
+    lines = list[str]()
+    for __, sitting in groupby(entries, lambda entry: entry.turn):
+        events = (event for entry in sitting for event in entry.events)
+        moves = [event for event in events if isinstance(event, Moved) and beside.isdisjoint(event.who)]
+        lines += [march.line for march in told(moves, strength=partial(strength, field, lost), whole=True)]
+    return lines
+
+
+def _battles(entries: Sequence[WarEntry], field: Field) -> list[Battle]:
+    battles = list[Battle]()
+    for event in (event for entry in entries for event in entry.events):
+        if isinstance(event, BattleBegan):
+            battles.append(Battle(event, field))
+        elif battles:
+            battles[-1].hear(event)
+    return battles
+
+
 def _together(
     people: dict[tuple[str, ...], str], lost: Collection[str]
 ) -> Iterator[tuple[tuple[str, ...], str]]:
@@ -233,14 +269,19 @@ def _dark(group: tuple[str, ...]) -> bool:
     return any(name not in CHARACTERS or CHARACTERS[name].power in DARK for name in group)
 
 
-def _people(group: tuple[str, ...], end: str, lost: Collection[str], gone: Collection[str]) -> March:
+def _people(
+    group: tuple[str, ...], end: str, lost: Collection[str], gone: Collection[str], flown: AbstractSet[str]
+) -> March:
     held = _captive(group, lost) if _dark(group) else ()
     free = [name for name in group if name not in held]
     # Nobody is looked for where he is seen no longer: only of who still is the way is a heading.
     seen = [name for name in free if name not in gone]
-    head = (tell_table.people(seen, end).rstrip("."), "") if seen else NO_HEAD
+    wings = flown >= {*group}
+    head = (tell_table.people(seen, end, flown=wings).rstrip("."), "") if seen else NO_HEAD
     walk = bool(seen) and not _dark(group)
-    return March(tell_table.people(free, end, held), head, (end,), seen == list(group), walk=walk)
+    return March(
+        tell_table.people(free, end, held, flown=wings), head, (end,), seen == list(group), walk=walk
+    )
 
 
 def _captive(group: Iterable[str], lost: Collection[str]) -> tuple[str, ...]:
@@ -273,22 +314,47 @@ def _land(
     *,
     sails: bool,
 ) -> March:
-    ends = sorted((end for end, _ in stacks.values()), key=weight)
+    came = _came(stacks, strength)
+    strongest = max(came.values(), default=0)
+    great = strongest >= GREAT
+    # The place of the main host is never the one left out.
+    ends = sorted(
+        (end for end, _ in stacks.values()), key=lambda at: (great and came[at] < strongest, weight(at))
+    )
     leaders = tuple(dict.fromkeys(name for _, others in stacks.values() for name in others))
     dark = any(TROOPS[_troop(name)].power in DARK for units in stacks for name in units)
     held = _captive(leaders, lost) if dark else ()
     leaders = tuple(name for name in leaders if name not in held)
-    came = _came(stacks, strength)
-    great = max(came.values(), default=0) >= GREAT
     near = sum(n >= GREAT and key(at) for at, n in came.items())
+    named = sum(n >= GREAT and (key(at) or n == strongest) for at, n in came.items())
     strengths = came if great else tell_table.NOT_SAID
     if great and known is not None:
         # A line with a strength for each place is as long with fewer of them.
-        known = max(tell_table.NAMED, min(near, known))
+        known = max(tell_table.NAMED, min(named, known))
     line = tell_table.land(host, ends, number, leaders, held, known, sails=sails, strengths=strengths)
     whole = len(set(ends)) <= tell_table.NAMED and not leaders and not held
     head = tell_table.march(host, ends, number, sails=sails, strengths=strengths)
-    return March(line, head, tuple(ends), whole, great, near > 0)
+    return March(line, head, tuple(ends), whole, great, near > 0, army=True)
+
+
+def stale(event: Any, field: Field) -> bool:
+    """Whether a march was halted of those who stand there no longer."""
+    if not isinstance(event, table.Halted) or not event.at:
+        return False
+    return not any(field.has(name) and field.piece(name).at == event.at for name in event.who)
+
+
+def given_up(events: Iterable[Any], field: Field) -> Iterator[Weighed]:
+    """Places that troops have left next to an enemy army."""
+    moves = (event for event in events if isinstance(event, Moved) and weights.gives_up(event, field))
+    if spots := dict.fromkeys(move.path[0] for move in moves):
+        yield Weighed(weights.GIVEN, tell_table.given_up([*spots]))
+
+
+def entering(events: Iterable[Any]) -> int:
+    """The strength of the troops that enter the map."""
+    arrived = (_troop(event.who) for event in events if isinstance(event, table.Arrived))
+    return sum(TROOPS[name].strength for name in arrived if name in TROOPS)
 
 
 def _troop(name: str) -> str:

@@ -14,7 +14,7 @@ from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.tell import recent
 from bot.games.war.tell.causes import BEGINS, GOES_ON, beginning, belongs
 from bot.games.war.words import battles as words
-from bot.games.war.words import names, over, places, sitting_steps
+from bot.games.war.words import names, over, places, sitting_steps, tell_realm
 from bot.games.war.words.catalogue import _
 from bot.model.story import Mover, PrivateSummary, Weighed, kept, read
 from engine.war.data import CHARACTERS, PLACES
@@ -105,19 +105,25 @@ def summary(entries: Sequence[WarEntry], scene: WarScene, ordered: Collection[in
     # What the own sitting brought stands above its panel; what is seen again is no news.
     steps = [_told(entry) if entry in own else entry for entry in entries]
     view = scene.view
-    told = kept(Weighed(weights.to(fact, view), _written(fact)) for fact in recent.news(steps, scene))
+    # What came of an own answer stood on the panel that was tapped: of messages that of the next own sitting
+    # alone tells it again (W3.6).
+    tapped = [entry for entry in others if entry.seat in party and entry.version not in ordered]
+    shown = [fact for entry in tapped if not entry.late for fact in _answered(entry, scene)]
+    every = recent.news(steps, scene)
+    news = [fact for fact in every if not any(fact is part for part in shown)]
+    told = kept(Weighed(weights.to(fact, view), _written(fact)) for fact in news)
     events = list(chain.from_iterable(entry.events for entry in entries))
     searched = (fact for entry in own for fact in entry.events if isinstance(fact, quest.Searched))
     sought = kept(Weighed(weights.to(fact, view), _written(fact)) for fact in searched)
     began = any(isinstance(event, table.GameStarted) for event in events)
     begins = any(isinstance(event, table.SittingBegan) and event.seat == seat for event in events)
     closing = [entry for entry in entries if _closes(entry, seat)]
-    tapped = any(e.seat in party and e.version not in ordered and not e.late for e in closing)
+    closed = any(e.seat in party and e.version not in ordered and not e.late for e in closing)
     theirs = [entry for entry in others if entry.seat not in party or entry.version in ordered]
     return PrivateSummary(
         kept=told,
         # After the own Search nothing is ordered before the own turn, whose message tells it too.
-        since=(*sought, *told),
+        since=(*sought, *kept(Weighed(weights.to(fact, view), _written(fact)) for fact in every)),
         owed=kept(Weighed(weights.to(fact, view), _written(fact)) for fact in _fought(entries, scene)),
         sits=not (begins or closing) and scene.status.active == seat and phase(view) in ("sitting", "asked"),
         said=bool(told),
@@ -127,7 +133,7 @@ def summary(entries: Sequence[WarEntry], scene: WarScene, ordered: Collection[in
         begins=begins,
         # What happens while others sit is told when the own sitting begins, in one message (W3.6).
         # Who closes it reads the news on the panel that was tapped (E6.3, W15.1, W15.14).
-        ended=bool(closing) and not tapped and seat not in view.waiting,
+        ended=bool(closing) and not closed and seat not in view.waiting,
         done=bool(closing),
     )
 
@@ -136,12 +142,23 @@ def _closes(entry: WarEntry, seat: str) -> bool:
     return any(isinstance(event, table.SittingClosed) and event.seat == seat for event in entry.events)
 
 
+def _answered(entry: WarEntry, scene: WarScene) -> Iterator[Any]:
+    """The battles and fights that one step began and ended, with what came of them."""
+    told = recent.news([entry], scene)
+    begun = sum(isinstance(fact, BEGINS) for fact in told)
+    if begun and begun == sum(isinstance(fact, ENDS) for fact in told):
+        yield from _of_fights(told)
+
+
 def _fought(entries: Sequence[WarEntry], scene: WarScene) -> Iterator[Any]:
     """What battles and fights of the own sitting brought in these steps: the panel that told it is gone when
     the table goes on (W3.6)."""
     seats = len(scene.view.config.seats)
     own = [_until_closed(entry) for entry in entries if road.sits(entry.turn, seats) == scene.seat]
-    told = recent.news(own, scene)
+    return _of_fights(recent.news(own, scene))
+
+
+def _of_fights(told: Sequence[Any]) -> Iterator[Any]:
     began = [fact for fact in told if isinstance(fact, fights.BattleBegan)]
     # Who moves in may be asked for after the step of the battle.
     entered = {fact.path[-1] for fact in told if isinstance(fact, table.Moved) and fact.why == "advance"}
@@ -221,17 +238,27 @@ def facts_of(line: str) -> Iterator[Any]:
 
 
 def retold(
-    scene: WarScene, kept: Sequence[str], most: int = MOST, *, dense: bool = False, where: bool = True
+    scene: WarScene,
+    kept: Sequence[str],
+    most: int = MOST,
+    *,
+    dense: recent.Dense = 0,
+    where: bool = True,
+    guide: bool = False,
 ) -> list[str]:
     """What the kept facts brought, the heaviest first, in so many lines (W3.6, W15.2): they are
     put into words together, so that a battle and a fight of many steps are told whole and once; ``dense``:
-    short ones side by side; ``where``: with the line that says where the Ring is now."""
+    how they stand; ``where``: with the line that says where the Ring is now; ``guide``: whom Gollum obeys is
+    told, if not above, beside how many more there are."""
     lines = [line.text for line in read(kept)]
     facts = [_facts().decode(line) for line in lines if line.startswith(WRITTEN)]
     told, left = recent.retold(facts, scene.view, most, dense=dense, where=where)
     own = [line for line in lines if not line.startswith(WRITTEN)]
-    fought = _untold(facts, scene.view, told)
-    return [*own, *told, *([words.more_battles(left, fought)] if left else [])]
+    obeys = [tell_realm.ring_said(fact) for fact in facts if isinstance(fact, quest.GollumRolled)]
+    besides = [line for line in obeys[-1:] if guide and left and not any(line in above for above in told)]
+    left -= len(besides)
+    more = [words.more_battles(left, _untold(facts, scene.view, told))] if left else []
+    return [*own, *told, *([" ".join((*more, *besides))] if more or besides else [])]
 
 
 def _untold(facts: Sequence[Any], view: View, told: Sequence[str]) -> list[str]:

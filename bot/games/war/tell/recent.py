@@ -5,14 +5,16 @@ with each round they are told *in full*, where that is longer.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from itertools import groupby, pairwise
-from typing import Any, Final, NamedTuple
+from itertools import groupby
+from typing import Any, Final, Literal, NamedTuple
+
+from msgspec.structs import replace
 
 from bot.games.war.model import positions, road, weights
 from bot.games.war.model.battles import AFTER, Battle, remaining
 from bot.games.war.scene import WarEntry, WarScene
-from bot.games.war.tell import approach, beats, marches, ring_place
-from bot.games.war.tell.causes import GOES_ON, beginning, belongs, causes_first
+from bot.games.war.tell import approach, beats, facts, marches, ring_place
+from bot.games.war.tell.causes import GOES_ON, beginning, belongs, causes_first, taken_up
 from bot.games.war.tell.facts import said_by_next
 from bot.games.war.tell.fights import Fight
 from bot.games.war.words import battles as words
@@ -30,7 +32,10 @@ from engine.war.view import View
 
 MOST: Final = 10
 """Lines above a panel and in a direct message; the rest is under *In full*."""
-WIDE: Final = 2 * phone.WIDTH
+Dense = Literal[0, 1, 2]
+"""How lines stand: one below the other; short ones side by side; as many as a paragraph holds, and battles
+with how they ended alone."""
+WIDE: Final = (0, 2 * phone.WIDTH, 6 * phone.WIDTH)
 """Letters of a line in which short ones stand side by side."""
 LONGEST: Final = 1200
 """Characters of them."""
@@ -56,8 +61,11 @@ OTHERS: Final = (
 OWN: Final = (
     *(table.CardsDrawn, table.PointsSeen, table.Tempted, table.Halted, quest.RingWore, quest.RingFell),
     *(quest.RingFound, quest.RingGone, quest.AreasRead, fights.Recovering, table.ItemFound),
+    quest.GollumRolled,
 )
 """What the rules tell to somebody whoever's step it was."""
+POSTED: Final = (table.Arrived, table.DiplomacyTried, quest.RingOff)
+"""What a post tells besides, and so does *In full*."""
 SENT: Final = ("order", "march")
 """Why somebody moves who was sent."""
 TESTED: Final = "interception"
@@ -132,14 +140,22 @@ def _search(scene: WarScene) -> list[WarEntry]:
 def before(scene: WarScene, log: Sequence[WarEntry], last: int) -> list[WarEntry]:
     """What happened to the seat up to the step ``last`` since it had closed a sitting before, as a message of
     that moment tells it: a question in the own sitting, or after it, follows from own steps too. One that
-    came with the end of a sitting tells of that sitting."""
+    came with the end of a sitting tells of that sitting. What followed in the step that closed it is news
+    too."""
     party, told = scene.table.party(scene.seat or ""), [entry for entry in log if entry.version <= last]
-    closed = [entry.version for entry in told if entry.version < last and _closes(entry, party)]
-    return [entry for entry in told if entry.version > max(closed, default=0)]
+    closed = [entry for entry in told if entry.version < last and _closing(entry, party)]
+    late = (
+        [] if not closed else [replace(closed[-1], events=closed[-1].events[_closing(closed[-1], party) :])]
+    )
+    later = [entry for entry in told if not closed or entry.version > closed[-1].version]
+    return [entry for entry in (*late, *later) if entry.events]
 
 
-def _closes(entry: WarEntry, party: Collection[str]) -> bool:
-    return any(isinstance(fact, table.SittingClosed) and fact.seat in party for fact in entry.events)
+def _closing(entry: WarEntry, party: Collection[str]) -> int:
+    """How many facts of a step end with that a sitting of theirs is closed; 0 where none is."""
+    facts = enumerate(entry.events, 1)
+    closed = (n for n, fact in facts if isinstance(fact, table.SittingClosed) and fact.seat in party)
+    return max(closed, default=0)
 
 
 def above(scene: WarScene, after: int | None = None) -> Results:
@@ -154,13 +170,19 @@ def results(entries: Sequence[WarEntry], scene: WarScene, most: int = MOST) -> R
         return NONE
     now = [line.text for line in ring_place.now(kept, scene.view)]
     beside = [line.text for line in approach.lines(kept, scene.view)]
-    full = [*beside, *_whole(_from_its_beginning(entries, scene, dice=True), scene.view), *came, *now]
+    every = _from_its_beginning(entries, scene, dice=True)
+    near = {name for __, names in approach.hosts(kept, scene.view) for name in names}
+    others = [entry for entry in entries if entry.seat not in scene.table.party(scene.seat or "")]
+    marched = marches.by_sittings(others, scene.view.field, near)
+    worn = ring_place.stays_on((fact for entry in entries for fact in entry.events), scene.view.field)
+    given = [line.text for line in marches.given_up(kept, scene.view.field)]
+    full = [*beside, *marched, *worn, *_whole(every, scene.view), *given, *came, *now]
     brief = [*weighed(kept, scene.view), *(Weighed(weights.MARCH, line) for line in came)]
     known = (*brief, *(Weighed(HERE, line) for line in now))
     span = f"{entries[0].version}{TO}{entries[-1].version}"
     # What came of a battle, a fight or an attempt is told; its rounds and dice are under *In full*.
     diced = any(isinstance(event, (fights.BattleEnded, fights.FightEnded, *TRIED)) for event in kept)
-    whole = (*beside, *_whole(kept, scene.view), *came)
+    whole = (*beside, *_whole(kept, scene.view), *given, *came)
     lines = [*((line.text for line in brief) if diced else whole), *now]
     if _fits(lines, most) and not any(isinstance(event, fights.BattleEnded) for event in kept):
         return Results(lines, full, known, span)
@@ -215,23 +237,21 @@ def _news(
     """Of the own step all that is news, of another's what is worth a line; ``ways``: those that begin a siege
     or end near what is the reader's own; with each battle who left it and who moved in."""
     for event in marches.once(entry.events):
+        if isinstance(event, table.Rolled) and event.why == "gollum":
+            continue  # Whom Gollum obeys says how it fell.
         begins = any(event is way for way in ways) or (isinstance(event, table.Moved) and event.why in AFTER)
         if begins or (not isinstance(event, QUIET) if own else _worth(event, view, dice=dice)):
             yield event
 
 
 def _worth(event: Any, view: View, *, dice: bool) -> bool:
-    """Whether what another did is worth a line; nobody is told that nobody leads Gollum."""
+    """Whether what another did is worth a line."""
     field = view.field
-    if isinstance(event, quest.GollumRolled):
-        return event.power != "nobody"
+    if dice and (isinstance(event, POSTED) or (isinstance(event, table.Rolled) and event.why == "search")):
+        return True
     if isinstance(event, table.Arrived):
-        return approach.mustered(event, view)
-    return (
-        isinstance(event, (*OTHERS, *OWN))
-        or _near(event, field)
-        or (dice and isinstance(event, table.Rolled) and event.why == "search")
-    )
+        return approach.mustered(event, view) or weights.legend(event)
+    return isinstance(event, (*OTHERS, *OWN)) or _near(event, field)
 
 
 def _near(event: Any, field: Field) -> bool:
@@ -260,10 +280,7 @@ def told(events: Sequence[Any], field: Field) -> Iterator[str]:
         if kind is None:
             yield from marches.sentences(group)
             continue
-        read = any(isinstance(event, quest.GollumRolled) for event in events)
         for event in group:
-            if read and event.why == "gollum":
-                continue
             unseen = event.why == TESTED and not spotted
             yield (
                 _(
@@ -311,6 +328,10 @@ def _whole(events: Iterable[Any], view: View) -> Iterator[str]:
             fight.hear(event)
         elif battle is not None:
             battle.hear(event)
+        power = isinstance(event, table.Mobilised) and event.who in weights.WARS
+        if power and battle is None and fight is None:
+            yield from (*told(heard, field), *tell_realm.means(event, field.war.called, field.war.m or 0))
+            heard = []
         if isinstance(event, fights.BattleEnded):
             yield from told(heard, field)
             yield from _follows(battle, view) if battle is not None else remaining(event, field)
@@ -321,9 +342,10 @@ def _whole(events: Iterable[Any], view: View) -> Iterator[str]:
     yield from told(heard, field)
 
 
-def _brief(events: Iterable[Any], view: View) -> Iterator[Weighed]:
+def _brief(events: Iterable[Any], view: View, *, terse: bool = False) -> Iterator[Weighed]:
     """What happened, with a battle and a fight in a few lines, where they began, each as heavy as the
-    heaviest that came of it: who reads that the Ring is won reads in which fight (W15.1)."""
+    heaviest that came of it: who reads that the Ring is won reads in which fight (W15.1); ``terse``: battles
+    with how they ended alone."""
     field = view.field
     open_battle: list[Any] = []
     open_fight: list[Any] = []
@@ -334,11 +356,11 @@ def _brief(events: Iterable[Any], view: View) -> Iterator[Weighed]:
             struck[event.on] = event.by
         starts = isinstance(event, fights.BattleBegan | fights.FightBegan)
         if starts:
-            yield from _by_card(rest, view)
+            yield from _by_cause(rest, view)
             rest = []
         match event:
             case fights.BattleBegan():
-                yield from _battle(open_battle, view, ())
+                yield from _battle(open_battle, view, (), terse=terse)
                 open_battle = [event]
             case fights.FightBegan():
                 yield from _fight(open_fight, field, ())
@@ -352,14 +374,14 @@ def _brief(events: Iterable[Any], view: View) -> Iterator[Weighed]:
             case fights.ServantSlain() if event.servant in struck:
                 # Of a fight that began before: who struck the last blow is told all the same.
                 sentence = tell_duels.slain(event, struck[event.servant])
-                yield from _by_card(rest, view)
+                yield from _by_cause(rest, view)
                 rest = []
                 yield Weighed(weights.of(event, field), sentence)
             case table.Rolled() if open_battle or open_fight or event.why in ATTEMPTS:
                 continue
             case fights.BattleEnded() if not open_battle:
                 rest.append(event)
-                yield from _by_card(rest, view)
+                yield from _by_cause(rest, view)
                 rest = []
                 yield from (Weighed(weights.BATTLE, line) for line in remaining(event, field))
             case _ if isinstance(event, GOES_ON):
@@ -367,35 +389,57 @@ def _brief(events: Iterable[Any], view: View) -> Iterator[Weighed]:
             case _:
                 rest.append(event)
         if isinstance(event, fights.BattleEnded):
-            yield from _battle(open_battle, view, rest)
+            yield from _battle(open_battle, view, rest, terse=terse)
             rest = _untold(rest, open_battle)
             open_battle = []
         elif isinstance(event, fights.FightEnded):
             yield from _fight(open_fight, field, rest)
             open_fight = []
-    yield from (*_battle(open_battle, view, rest), *_fight(open_fight, field, rest))
-    yield from _by_card(_untold(rest, open_battle), view)
+    yield from (*_battle(open_battle, view, rest, terse=terse), *_fight(open_fight, field, rest))
+    yield from _by_cause(_untold(rest, open_battle), view)
 
 
 def _rest(events: Sequence[Any], view: View) -> Iterator[Weighed]:
     for kind, whole in groupby(events, _of_people):
         if kind:
-            yield from (Weighed(*pair) for pair in beats.people(whole, view.field))
+            yield from (Weighed(*pair) for pair in beats.people(whole, view))
             continue
         for weight, group in groupby(whole, lambda event: weights.to(event, view)):
             for line in told(list(group), view.field):
                 yield Weighed(weight, line)
 
 
-def _by_card(events: Sequence[Any], view: View) -> Iterator[Weighed]:
-    """The rest, and in one sentence a card with the power that it called to war (W15.2)."""
+def _by_cause(events: Sequence[Any], view: View) -> Iterator[Weighed]:
+    """The rest; a power goes to war in the sentence of the card that called it, or behind whom was spotted:
+    that is why (W15.2)."""
     start = 0
-    for place, (card, event) in enumerate(pairwise(events)):
-        if beats.calling(card, event):
-            yield from _rest(events[start:place], view)
-            yield Weighed(weights.to(event, view), tell_realm.mobilised((event.who,), event.why, card))
-            start = place + 2
+    for place, event in enumerate(events):
+        if not isinstance(event, table.Mobilised):
+            continue
+        cause = next((n for n in range(place - 1, start - 1, -1) if _caused(events[n], event)), None)
+        if cause is None:
+            continue
+        yield from _rest(events[start:cause], view)
+        if event.why == "card":
+            line = tell_realm.mobilised((event.who,), event.why, events[cause])
+        else:
+            line = " ".join(marches.sentences((events[cause], event)))
+        yield Weighed(weights.to(event, view), line)
+        yield from _rest(events[cause + 1 : place], view)
+        start = place + 1
     yield from _rest(events[start:], view)
+
+
+def _caused(earlier: Any, event: table.Mobilised) -> bool:
+    """Whether a power goes to war because of that."""
+    return beats.calling(earlier, event) or (event.why == "spotted" and _spots(earlier))
+
+
+def _spots(event: Any) -> bool:
+    """Whether somebody is spotted."""
+    if isinstance(event, quest.Revealed):
+        return event.why == "spotted"
+    return isinstance(event, quest.Searched | quest.Intercepted) and bool(event.spotted)
 
 
 def _of_people(event: Any) -> bool:
@@ -408,7 +452,7 @@ def _untold(brought: Sequence[Any], battle: Sequence[Any]) -> list[Any]:
     return [event for event in brought if not (battle and isinstance(event, fights.Died))]
 
 
-def _battle(events: Sequence[Any], view: View, brought: Sequence[Any]) -> Iterator[Weighed]:
+def _battle(events: Sequence[Any], view: View, brought: Sequence[Any], *, terse: bool) -> Iterator[Weighed]:
     if not events:
         return
     field = view.field
@@ -416,10 +460,12 @@ def _battle(events: Sequence[Any], view: View, brought: Sequence[Any]) -> Iterat
     for event in events[1:]:
         battle.hear(event)
     dead = told([event for event in brought if isinstance(event, fights.Died)], field)
-    lines = [screen.before(screen.FIGHT, battle.brief()), *dead, *_follows(battle, view), *battle.taken()]
-    taken = [weights.of(event, field) for event in events if isinstance(event, table.ControlChanged)]
-    mine = [weights.GREAT] if taken and battle.of(view.powers) else []
-    yield Weighed(min((_with(battle.weight, brought, field), *taken, *mine)), " ".join(lines))
+    taken = [*battle.taken()]
+    follows = _follows(battle, view) if not (terse and battle.over) else ()
+    lines = [screen.before(screen.FIGHT, battle.brief()), *dead, *follows, *taken]
+    changed = [weights.of(event, field) for event in events if isinstance(event, table.ControlChanged)]
+    mine = [weights.CLOSE] if battle.of(view.powers) else []
+    yield Weighed(min((_with(battle.weight, brought, field), *changed, *mine)), " ".join(lines))
 
 
 def _follows(battle: Battle, view: View) -> Iterator[str]:
@@ -483,7 +529,12 @@ def news(entries: Sequence[WarEntry], scene: WarScene, *, dice: bool = False) ->
     moves = [event for entry in entries for event in entry.events if isinstance(event, table.Moved)]
     theirs = [e for entry in entries if entry.seat not in party for e in entry.events]
     coming = [event for event in theirs if isinstance(event, table.Moved)]
-    ways = [*positions.begun(field, moves).values(), *approach.coming(coming, field, scene.view.powers)]
+    came = approach.coming(coming, field, scene.view.powers)
+    ways = [
+        *positions.begun(field, moves).values(),
+        *(way for way in came if not positions.stays(way, field)),
+        *(move for move in coming if weights.gives_up(move, field)),
+    ]
     worth = (
         event
         for entry in entries
@@ -498,53 +549,49 @@ def news(entries: Sequence[WarEntry], scene: WarScene, *, dice: bool = False) ->
         for event in told
         if not (isinstance(event, table.LetterShown) and "sauron" in party)
         and not (isinstance(event, quest.RingFound) and event.at in seized)
-        and not (isinstance(event, quest.RingFell) and _taken_up(event, told))
+        and not (isinstance(event, quest.RingFell) and taken_up(event, told))
     ]
 
 
-def _taken_up(fell: quest.RingFell, told: Sequence[Any]) -> bool:
-    """Whether it is told next that the Ring was found where it fell."""
-    later = told[next(place for place, event in enumerate(told) if event is fell) + 1 :]
-    after = next((event for event in later if isinstance(event, quest.RingFell | quest.RingFound)), None)
-    return isinstance(after, quest.RingFound) and after.at == fell.at
-
-
-def weighed(events: Sequence[Any], view: View) -> list[Weighed]:
+def weighed(events: Sequence[Any], view: View, *, terse: bool = False) -> list[Weighed]:
     """What those brought, each with its weight: first who came next to what is the reader's own, a battle and
-    a fight whole, in a few lines."""
+    a fight whole, in a few lines; ``terse``: battles with how they ended alone."""
+    events = [event for event in events if not marches.stale(event, view.field)]
     mine = [event for event in events if approach.mustered(event, view)]
     others = [event for event in events if not any(event is other for other in mine)]
     mustered = (Weighed(weights.MINE, line) for line in marches.sentences(mine))
-    return [*approach.lines(events, view), *_brief(others, view), *mustered]
+    late = (*marches.given_up(events, view.field), *mustered)
+    return [*approach.lines(events, view), *_brief(others, view, terse=terse), *late]
 
 
 def retold(
-    events: Sequence[Any], view: View, most: int, *, dense: bool = False, where: bool = True
+    events: Sequence[Any], view: View, most: int, *, dense: Dense = 0, where: bool = True
 ) -> tuple[list[str], int]:
     """The heaviest of what those brought in so many lines: a Search that found somebody, the very heaviest as
     a title, then the oldest first; and how many more there are. Where the Ring is now stands before them, but
-    after what befell it, and only if ``where``; ``dense``: short ones side by side."""
-    shown, left = in_order(weighed(events, view), most)
+    after what befell it, and only if ``where``; ``dense``: how they stand."""
+    shown, left = in_order(weighed(events, view, terse=dense > 1), most)
     first = min(shown, key=lambda line: line.weight, default=None)
     now = ring_place.now(events, view) if where else []
     # What is heavy stands on top by its weight, the rest as it happened.
     told = sorted(shown, key=lambda line: min(line.weight, HEAVY + 1) if line is not first else weights.RING)
-    told.sort(key=lambda line: line.weight != weights.FOUND)
+    spotted = [facts.said(event) for event in events if isinstance(event, quest.Searched) and event.spotted]
+    told.sort(key=lambda line: not any(line.text.startswith(sentence) for sentence in spotted))
     if first is not None and first.weight == weights.RING:
         return _said([*told[:1], *now, *told[1:]], dense=dense), left
     return _said([*now, *told], dense=dense), left
 
 
-def _said(lines: Sequence[Weighed], *, dense: bool) -> list[str]:
-    return side_by_side(lines) if dense else [line.text for line in lines]
+def _said(lines: Sequence[Weighed], *, dense: Dense) -> list[str]:
+    return side_by_side(lines, WIDE[dense]) if dense else [line.text for line in lines]
 
 
-def side_by_side(lines: Iterable[Weighed]) -> list[str]:
+def side_by_side(lines: Iterable[Weighed], wide: int = WIDE[1]) -> list[str]:
     """Lines, short ones in one of two rows of a phone; the panel may say where the Ring is."""
     packed, open_line = list[str](), False
     for line in lines:
         alone = line.weight in (weights.RING, HERE)
-        if open_line and not alone and len(packed[-1]) + 1 + len(line.text) <= WIDE:
+        if open_line and not alone and len(packed[-1]) + 1 + len(line.text) <= wide:
             packed[-1] = f"{packed[-1]} {line.text}"
         else:
             packed.append(line.text)

@@ -1,10 +1,11 @@
 """Where the Ring is now, to who may know: told where that has changed (W15.1)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from bot.games.war.model import road, weights
 from bot.games.war.words import guide
+from bot.games.war.words.catalogue import _
 from bot.model.story import Weighed
 from engine.war.events import fights, quest, table
 from engine.war.field import Field
@@ -27,6 +28,18 @@ def now(events: Sequence[Any], view: View) -> list[Weighed]:
     return [Weighed(weights.RING, road.ring_now(view))] if _of_ring(events, field) else []
 
 
+def stays_on(events: Iterable[Any], field: Field) -> Iterator[str]:
+    """That the Ring that was worn is worn on in a turn that has dawned in these facts (RNG-5)."""
+    dawned = 0
+    for event in events:
+        if isinstance(event, table.TurnBegan):
+            dawned = event.number
+        elif isinstance(event, quest.PutOn):
+            dawned = 0
+    if dawned == field.turn.number and field.ring.worn:
+        yield _("The Ring stays on.")
+
+
 def _says_where(event: Any, field: Field) -> bool:
     """Whether that it was taken, or found, says where the Ring is now."""
     match event:
@@ -43,7 +56,7 @@ def _of_ring(events: Iterable[Any], field: Field) -> bool:
     bears it."""
     at = _ring_at(field)
     return bool(at) and any(
-        weights.carries(event)
+        weights.carries(event) or (event.why == weights.FLOWN and field.ring.holder in event.who)
         if isinstance(event, table.Moved)
         else isinstance(event, RING) or (isinstance(event, PEOPLE) and _of_bearer(event, field))
         for event in events

@@ -9,7 +9,7 @@ import msgspec
 from bot.games.war.model import road as roads
 from bot.games.war.tell.replay import nearest, seen
 from bot.games.war.words import over, places
-from bot.games.war.words.catalogue import _
+from bot.games.war.words.catalogue import _, ngettext
 from bot.model import statistics
 from bot.model.statistics import Sums, Tallies, Tally, Told
 from bot.model.story import EVERYTHING
@@ -50,6 +50,8 @@ class WarStatistics(statistics.Statistics):
     """See `bot.model.statistics.Statistics` for what each promises."""
 
     prized = HEXES
+    feats = (ROAD, CAPTURES, HEXES)
+    fights = (LOST,)
 
     def count(self, steps: Iterable[Told], assignment: Callable[[str, int], int]) -> Tallies:
         counting = _Count(assignment)
@@ -91,9 +93,20 @@ class WarStatistics(statistics.Statistics):
             else lines
         )
 
-    def feat(self, name: str, character: str, table: str, number: int) -> str:
+    def feat(self, key: str, name: str, character: str, table: str, number: int) -> str:
+        seat = places.seat(character)
+        if key == ROAD:
+            return ngettext(
+                "Longest road of the Ring: {n} hex in *{table}*, led by {name} as {seat}.",
+                "Longest road of the Ring: {n} hexes in *{table}*, led by {name} as {seat}.",
+                number,
+            ).format(n=number, table=table, name=name, seat=seat)
+        if key == CAPTURES:
+            return _("Most captives: {n}, by {name} as {seat} in *{table}*.").format(
+                name=name, seat=seat, n=number, table=table
+            )
         return _("Farthest in hiding: {name} as {seat}, {hexes} in *{table}*.").format(
-            name=name, seat=places.seat(character), hexes=over.hexes(number), table=table
+            name=name, seat=seat, hexes=over.hexes(number), table=table
         )
 
     def switched(self, config: Config) -> dict[str, object]:

@@ -8,6 +8,7 @@ from typing import Final
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.games.war.words.lookup import waits
+from bot.model.screen import LONGEST_BUTTON
 from bot.words import text
 
 TITLE_BUTTON: Final = phrase("Armies…")
@@ -79,19 +80,19 @@ def besieged(at: str, strength: int, foes: Sequence[tuple[str, str, int]], turns
     return f"{sentence} {hold}"
 
 
-def threatened(stacks: Sequence[tuple[str, int, str, int]]) -> str:
-    """Stacks with an enemy within two hexes: place, strength, where the enemy stands and how strong; those
-    with one enemy stand together."""
-    by_enemy: dict[tuple[str, int], list[str]] = {}
-    for at, strength, enemy, foes in stacks:
-        by_enemy.setdefault((enemy, foes), []).append(names.strong(at, strength))
-    lines = [
-        _("from {enemy} (strength {foes}): {places}").format(
-            enemy=names.spot(enemy), foes=foes, places=text.listing(spots)
-        )
-        for (enemy, foes), spots in by_enemy.items()
-    ]
+def threatened(stacks: Sequence[tuple[str, int, tuple[str, int, int, int]]]) -> str:
+    """Stacks with enemies within two hexes: place, strength, where the strongest of them stand, how many of
+    these come, how strong all are there, and all who come; those with the same enemies stand together."""
+    by_enemy: dict[tuple[str, int, int, int], list[str]] = {}
+    for at, strength, enemy in stacks:
+        by_enemy.setdefault(enemy, []).append(names.strong(at, strength))
+    lines = [text.headed(names.comer(*enemy), text.listing(spots)) for enemy, spots in by_enemy.items()]
     return _("Threatened {stacks}.").format(stacks=text.clauses(lines))
+
+
+def ships_later(turn: int) -> str:
+    """Why the Corsairs stay, while not even their card can be played (COR-4, SCN-4)."""
+    return _("They stay until Sauron plays *Corsairs*, from turn {turn} on.").format(turn=turn)
 
 
 def on_the_march(orders: Sequence[tuple[str, str, str]]) -> str:
@@ -141,24 +142,28 @@ def _march(number: int, place: str, price: int, beside: str, enemy: str, *, brie
 THE_FELLOWSHIP: Final = phrase("the whole Fellowship")
 
 
-def army(leader: str, land: str) -> str:
-    """What an army is called: "Imrahil's army", "the army of Rohan"."""
+def army(leader: str, land: str, nation: str, power: str) -> tuple[str, int]:
+    """What an army is called, and the number of its verb: "Imrahil's army", "the army of Rohan", "the
+    Haradrim"."""
     if leader:
-        return _("{who}'s army").format(who=names.piece(leader))
-    return _("the army of {land}").format(land=names.land(land))
+        return _("{who}'s army").format(who=names.piece(leader)), 1
+    if land:
+        return _("the army of {land}").format(land=names.land(land)), 1
+    return names.people(nation, power)
 
 
 def marches(marchers: Sequence[tuple[str, int]], to: str, end: str) -> str:
     """An order in words: "The whole Fellowship marches to Mount Doom; this turn as far as Dimrill Dale."."""
     named = Counter(name for name, __ in marchers)
+    peoples = {name for name, number in marchers if number > 1}
     armies = ngettext("{n} army", "{n} armies", len(marchers)).format(n=len(marchers))
-    several = len(marchers) > 1 and len(named) == 1
+    several = len(marchers) > 1 and len(named) == 1 and not peoples
     sentence = ngettext(
         "{who} marches to {place}", "{who} march to {place}", sum(n for __, n in marchers)
     ).format(
         who=armies
         if several
-        else text.listing(name if n == 1 else f"{name} ×{n}" for name, n in named.items()),
+        else text.listing(name if n == 1 or name in peoples else f"{name} ×{n}" for name, n in named.items()),
         place=names.spot(to),
     )
     if end:
@@ -187,8 +192,8 @@ def toward(number: int, to: str, price: int) -> str:
 
 
 def short_of(at: str, turns: int, end: str, stops: int, *, part: bool) -> str:
-    """A place to which the order does not lead, by where it ends: "Pelargir · 4 turns · stops at 2520 in 3
-    turns"; as the enemy is near: "Pelargir · 4 turns · only as far as 2520 this turn"."""
+    """A place to which the order does not lead, by where it ends: "toward Pelargir · 4 turns · stops at
+    2520 in 3 turns"; as the enemy is near: "toward Pelargir · 4 turns · only as far as 2520 this turn"."""
     counted = ngettext("{n} turn", "{n} turns", turns).format(n=turns)
     if part:
         so_far = _("only as far as {spot} this turn, as the enemy is near").format(spot=names.spot(end))
@@ -198,7 +203,7 @@ def short_of(at: str, turns: int, end: str, stops: int, *, part: bool) -> str:
         so_far = ngettext("stops at {spot} in {n} turn", "stops at {spot} in {n} turns", stops).format(
             spot=names.spot(end), n=stops
         )
-    return " · ".join((names.spot(at), counted, so_far))
+    return " · ".join((_("toward {place}").format(place=names.spot(at)), counted, so_far))
 
 
 def next_to(at: str, beside: str, turns: int) -> str:
@@ -236,20 +241,21 @@ def assault(at: str, column: str) -> str:
 
 def leave(numbers: Sequence[int], places: Sequence[str], *, chosen: bool) -> str:
     """The button of the garrisons of those places; it says whether that is chosen (W5.3)."""
-    if len(set(numbers)) > 1:
-        return _("A garrison stays in each place: on") if chosen else _("A garrison stays in each place: off")
-    number = numbers[0]
-    if len(places) > 1:
-        return (
-            _("{n} stays in each place: on").format(n=number)
-            if chosen
-            else _("{n} stays in each place: off").format(n=number)
-        )
-    place = names.spot(places[0])
-    return (
-        _("{n} stays in {place}: on").format(n=number, place=place)
+    all_of = names.spots(places)
+    named = (
+        _("{n} stays in {place}: on").format(n=numbers[0], place=all_of)
         if chosen
-        else _("{n} stays in {place}: off").format(n=number, place=place)
+        else _("{n} stays in {place}: off").format(n=numbers[0], place=all_of)
+    )
+    alike = len(set(numbers)) == 1
+    if alike and (len(places) == 1 or len(named) <= LONGEST_BUTTON):
+        return named
+    # Counted, as a stack whose place is worth no garrison leaves none.
+    what = str(numbers[0]) if alike else _("A garrison")
+    return (
+        _("{what} stays in each of {n} places: on").format(what=what, n=len(places))
+        if chosen
+        else _("{what} stays in each of {n} places: off").format(what=what, n=len(places))
     )
 
 
@@ -337,7 +343,9 @@ SHUT: Final = table(
         "move.stacked": n_("an allied army"),
         "move.hobbits": n_("not out of the Shire"),
         "move.fixed": n_("stays in this story"),
-        "move.must_stay": n_("stays for now"),
+        "move.never_leaves": n_("never leaves it"),
+        "move.stays_till_dol_guldur": n_("until Dol Guldur is taken"),
+        "move.stays_till_later": n_("until M+4"),
         "move.eomer_in_rohan": n_("in Rohan only"),
         "move.held_back": n_("only nearer"),
         "move.isengard_barred": n_("Saruman's"),
@@ -361,6 +369,7 @@ TOGETHER: Final = table({True: n_("Stay together: on"), False: n_("Stay together
 HORSE: Final = table({True: n_("Shadowfax: left behind"), False: n_("Shadowfax: ridden")})
 NO_WAY_YET: Final = phrase("Choose where to go, or draw the way hex by hex.")
 TAKES_ALL: Final = phrase("takes the whole move")
+FIXED: Final = phrase("They cannot leave their place.")
 SPENT: Final = phrase("No step farther can be paid.")
 NO_PLACES: Final = phrase("No march leads anywhere from here.")
 
@@ -402,11 +411,11 @@ def way(treads: Iterable[tuple[str, str, float]], left: float) -> str:
 
 
 def clear(*, road: bool, river: bool, met: bool) -> str:
-    """What there is not on a way: "No road, no river and no enemy to be seen."."""
+    """What there is not on a way: "No road, no river and no enemy on the way."."""
     none = [
         *([] if road else [_("no road")]),
         *([] if river else [_("no river")]),
-        *([] if met else [_("no enemy to be seen")]),
+        *([] if met else [_("no enemy on the way")]),
     ]
     sentence = text.listing(none) if none else ""
     return f"{sentence[0].upper()}{sentence[1:]}." if sentence else ""
@@ -521,6 +530,7 @@ FRIENDS: Final = table(
     }
 )
 """The groups of *March to…*, in their order."""
+BESIEGED: Final = phrase("besieged")
 
 
 def march_option(at: str, turns: int, perils: int, guarded: int, road: bool) -> str:

@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.games.war.words import armies, names, places, tell_battles
+from bot.games.war.words import armies, dark, names, places, tell_battles
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.games.war.words.tell_table import begun
 from bot.words import text
+from engine.war.data import TABLES
 from engine.war.events.fights import RoundFought
 from engine.war.field import Field
 from engine.war.pieces import Piece
@@ -117,7 +118,7 @@ USUAL: Final = table(
     {
         "prizes": n_("the strongest into a key place, else nobody"),
         "objectives": n_("the strongest into an Objective, else nobody"),
-        "list": n_("the strongest into an Objective or a place on Saruman's list, else nobody"),
+        "list": n_("the strongest into an Objective or a place that counts for Saruman, else nobody"),
     }
 )
 """Who enters a hex that was won unless ordered otherwise, by what counts in the game (P-18)."""
@@ -143,6 +144,15 @@ SHIFTS: Final = table(
 def fight(number: int) -> str:
     """The button that has the declared battles fought: "Fight 2 battles"."""
     return ngettext("Fight the battle", "Fight {n} battles", number).format(n=number)
+
+
+def for_attacks(left: int, marches: int) -> str:
+    """The points that are left, and what an attack takes of them."""
+    price = TABLES.shadow_costs["attack_unit"]
+    costs = ngettext(
+        "an attack costs {n} point for each unit", "an attack costs {n} points for each unit", price
+    ).format(n=price)
+    return f"{dark.purse(left, marches)} · {costs}"
 
 
 def against(
@@ -280,6 +290,18 @@ def to_the_end(
         )
     gone = beaten[1] and beaten[0] >= beaten[1] - JUST
     return f"{sentence if gone else text.clauses((sentence, taking(taken, beaten[1], defends=defends)))}."
+
+
+def costs(lost: tuple[float, int], beaten: tuple[float, int], taken: float, *, defends: bool = False) -> str:
+    """What a whole battle costs and how it ends, in short, below a way to break off."""
+    ours, theirs = (beaten, lost) if defends else (lost, beaten)
+    if not beaten[1]:
+        mine = _loss(*lost)
+        return (
+            _("they lose {theirs}").format(theirs=mine) if defends else _("you lose {ours}").format(ours=mine)
+        )
+    sentence = _("you lose {ours}, they lose {theirs}").format(ours=_loss(*ours), theirs=_loss(*theirs))
+    return text.clauses((sentence, taking(taken, beaten[1], defends=defends)))
 
 
 def leaders_fall(people: Sequence[str], chance: float) -> str:

@@ -206,7 +206,7 @@ PLAYERS: Final = table(
     {
         "fellowship": n_("Only the West can play it."),
         "sauron": n_("Only Sauron can play it."),
-        "dark": n_("Only Sauron or Saruman can play it."),
+        "dark": n_("Only the Dark can play it."),
         "saruman_forces": n_("Only who leads Saruman's troops can play it."),
         "any": n_("Everybody can play it."),
     }
@@ -217,7 +217,7 @@ NOT_YOURS: Final = table(
     {
         "fellowship": n_("You cannot play it: only the West can."),
         "sauron": n_("You cannot play it: only Sauron can."),
-        "dark": n_("You cannot play it: only Sauron or Saruman can."),
+        "dark": n_("You cannot play it: only the Dark can."),
         "saruman_forces": n_("You cannot play it: only who leads Saruman's troops can."),
     }
 )

@@ -69,6 +69,44 @@ def spots(hexes: Iterable[str]) -> str:
 BEFORE_IT: Final = phrase("**Before that you can still do this:**")
 
 
+def unspent(points: int, *, moves: bool, fights: bool, now: bool = False) -> str:
+    """Shadow Points that are left, and what they could still buy (SHD-3, SHD-4); ``now``: whether the battles
+    are fought at once, which ends moving."""
+    if moves and now:
+        return ngettext(
+            "{n} Shadow Point is left: before you fight it can still move a Nazgûl or an army, or pay for "
+            "one more attack. Fighting ends moving, and what is left is lost with this turn.",
+            "{n} Shadow Points are left: before you fight they can still move Nazgûl and armies, or pay for "
+            "more attacks. Fighting ends moving, and what is left is lost with this turn.",
+            points,
+        ).format(n=points)
+    if not (moves or fights):
+        return ngettext(
+            "{n} Shadow Point is lost with this turn.",
+            "{n} Shadow Points are lost with this turn.",
+            points,
+        ).format(n=points)
+    if not fights:
+        return ngettext(
+            "{n} Shadow Point is left. After moving it only pays for an attack.",
+            "{n} Shadow Points are left. After moving they only pay for attacks.",
+            points,
+        ).format(n=points)
+    if moves:
+        return ngettext(
+            "{n} Shadow Point is left: it could still move a Nazgûl or an army, or pay for an attack. It is "
+            "lost with this turn.",
+            "{n} Shadow Points are left: they could still move Nazgûl and armies, or pay for attacks. They "
+            "are lost with this turn.",
+            points,
+        ).format(n=points)
+    return ngettext(
+        "{n} Shadow Point is left: it could still pay for an attack. It is lost with this turn.",
+        "{n} Shadow Points are left: they could still pay for attacks. They are lost with this turn.",
+        points,
+    ).format(n=points)
+
+
 def no_escape(people: Sequence[str]) -> str:
     return ngettext(
         "{who} does not try to escape.", "{who} do not try to escape.", len(people)
@@ -105,21 +143,58 @@ def hides_later(people: Sequence[str]) -> str:
     ).format(who=names.party(people))
 
 
-def goes(card: str, most: int, besides: Sequence[str]) -> str:
-    """Which event is discarded (EVT-1, P-16), whatever was played of the four."""
+WHY_THROWN: Final = table(
+    {
+        "spent": n_("What it does has come about already."),
+        "dead": n_("Your side can never play it."),
+        "least": n_("As a rule it is the least useful."),
+    }
+)
+"""Why that event goes and no other; nothing where the player chose it."""
+
+
+def goes(card: str, most: int, besides: Sequence[str], why: str) -> str:
+    """Which event is discarded (EVT-1, P-16) and why that, whatever was played of the four."""
     sentence = _(
-        "You drew one event more than the {n} you may keep: **{card}** is discarded when the sitting closes, "
-        "even if you have played others by then."
+        "You drew one event more than the {n} you may keep. Whatever you play, one is discarded when the "
+        "sitting closes: **{card}**."
     ).format(n=most, card=names.card(card))
     others = [other for other in besides if other != card]
-    return f"{sentence} {apart(others)}" if others else sentence
+    return " ".join(filter(None, (sentence, WHY_THROWN().get(why, ""), apart(others) if others else "")))
 
 
-def held(going: str) -> str:
-    """Which event goes when the sitting closes, on the panel."""
-    return _("You drew one event too many: **{card}** is discarded when you close.").format(
+def held(going: str, why: str) -> str:
+    """Which event goes when the sitting closes, on the panel, and why that."""
+    sentence = _("You drew one event too many: **{card}** is discarded when you close.").format(
         card=names.card(going)
     )
+    return " ".join(filter(None, (sentence, WHY_THROWN().get(why, ""))))
+
+
+LETTER_FIRST: Final = phrase(
+    "-# Your orders choose the Shadow letter as soon as your sitting closes. *Ask me for the letter* lets "
+    "you play this card before that."
+)
+LETTER_ASKED: Final = phrase(
+    "-# When your sitting is closed you are asked for the Shadow letter: play this card there."
+)
+ASK_LETTER: Final = phrase("Ask me for the letter")
+
+
+def letter_waits(cards: Sequence[str]) -> str:
+    """The order has changed: there is a moment for these cards."""
+    return _(
+        "From now on you are asked for the Shadow letter when your sitting is closed, and can play {cards} "
+        "there. *Orders* can change that."
+    ).format(cards=text.listing(map(names.card, cards)))
+
+
+def letter_passes(cards: Sequence[str]) -> str:
+    """Cards whose moment this closing passes over."""
+    return _(
+        "{cards} can only be played before the Shadow letter, and your orders choose that as soon as the "
+        "sitting closes."
+    ).format(cards=text.listing(map(names.card, cards)))
 
 
 def keeps(most: int, besides: Sequence[str]) -> str:
@@ -210,6 +285,11 @@ _BREAK_OFF: Final = table(
         101: n_("break off at once"),
     }
 )
+
+
+def sails(place: str) -> str:
+    """A voyage, in few words."""
+    return _("voyage to {place}").format(place=place)
 
 
 def chosen(done: Iterable[str]) -> str:

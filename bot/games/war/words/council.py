@@ -13,6 +13,8 @@ from bot.words import text
 MARCHES: Final = phrase("March list")
 GROUP: Final = phrase("Group…")
 EVENTS: Final = phrase("My events")
+WITHOUT_ARMY: Final = phrase("Goes without the army; Armies… takes both along")
+"""What it means to order somebody from here who stands with an army."""
 OBJECTIVES: Final = phrase("Objectives")
 ORDERS: Final = phrase("Orders")
 NAMED: Final = 4

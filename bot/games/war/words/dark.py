@@ -49,6 +49,7 @@ def _who(at: str, units: Iterable[str], strength: int) -> str:
 NAZGUL: Final = phrase("Nazgûl…", "piece")
 SARUMAN: Final = phrase("Saruman…", "piece")
 POINTS: Final = phrase("Points")
+SARUMAN_GOES: Final = phrase("Saruman himself goes with them and leaves Isengard.")
 NOTHING_BOUGHT: Final = phrase("Nothing has been bought in this sitting yet.")
 DECLARE_MORDOR: Final = phrase("Mordor goes to war")
 DECLARE_SARUMAN: Final = phrase("Saruman goes to war")

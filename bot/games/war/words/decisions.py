@@ -1,6 +1,6 @@
 """What waits and what is due, by the kind of the decision, for panels and the channel (W10.1)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from bot.games.war.words import names
@@ -9,6 +9,7 @@ from bot.games.war.words.tell_table import begun
 from bot.model.screen import LONGEST_BUTTON
 from bot.words import text
 from engine.war.pieces import Piece
+from engine.war.questions import Danger
 
 # Questions in their own panels: what is asked, the chance, what is done otherwise (W5.5, W6.6 to W6.8)
 
@@ -18,9 +19,23 @@ NOBODY_CAPTURE: Final = phrase("nobody, capture instead")
 LEFT_BEHIND: Final = phrase("People left behind")
 FLIGHTS: Final = table({"flee": n_("try to flee"), "stay": n_("stay")})
 """What people do who are left in an overrun hex (P-14)."""
+FLIGHT_RISK: Final = table(
+    {
+        "flee": n_("a die each; the enemy tries once to take whoever fails"),
+        "stay": n_("the enemy tries once to take each of them"),
+    }
+)
+"""What either answer costs."""
 LEADERS: Final = phrase("Leaders under the walls")
 LEADERS_DO: Final = table({"stay": n_("stay when the troops leave"), "go": n_("go with the troops")})
 """Whether leaders stay under an intact Intrinsic Defense when the troops rout or retreat (ROU-4)."""
+LEADERS_RISK: Final = table(
+    {
+        "stay": n_("safe while the walls hold; if they fall, the enemy tries to take them"),
+        "go": n_("they are not taken, but no longer help the walls"),
+    }
+)
+"""What either answer costs."""
 STRIKE_FIRST: Final = phrase("Strike first")
 BREAK_OFF_AT: Final = phrase("Break off at")
 LEAVES: Final = table(
@@ -48,8 +63,10 @@ OTHERWISE: Final = table(
         "P-10": n_("the Ring stays off"),
         "P-12": n_("the wound is real"),
         "P-14": n_("whoever is there tries to flee"),
-        "P-23": n_("the weakest are struck first; break off at 1 Endurance"),
-        "P-9": n_("as ordered before, else the weakest are struck first; break off at 1 Endurance"),
+        "P-23": n_("your people strike the weakest enemy first and break off at 1 Endurance"),
+        "P-9": n_(
+            "as ordered before, else your people strike the weakest enemy first and break off at 1 Endurance"
+        ),
         "P-4": n_("as ordered for the battle, else the largest first, the Rangers last"),
         "P-5": n_("as ordered for the battle, else break off below half strength"),
         "P-6": n_("as ordered for the battle, else the Rangers die for a leader of 2 or more"),
@@ -59,6 +76,13 @@ OTHERWISE: Final = table(
     }
 )
 """What is done when time runs out, by the prompt."""
+OF_ONE: Final = table(
+    {
+        "P-23": n_("your people break off at 1 Endurance"),
+        "P-9": n_("as ordered before, else your people break off at 1 Endurance"),
+    }
+)
+"""What is done in a fight in which nobody can be chosen to be struck first."""
 WITHOUT_RANGERS: Final = table(
     {
         "P-4": n_("as ordered for the battle, else the largest first"),
@@ -135,6 +159,10 @@ def capture(person: str, combat: int, clinging: int, number: int, ways: int) -> 
     )
 
 
+CAPTURED: Final = phrase("A capture succeeds at most:")
+"""Above such chances: the West may hold a card of which nobody else knows."""
+
+
 def challenge(people: Iterable[str]) -> str:
     """The button of a challenge."""
     return _("Challenge with {who}").format(who=names.party(people))
@@ -162,6 +190,33 @@ def flees(person: str, morale: int, ways: int) -> str:
     return _("{who} gets away on a die of {n} or less: **{ways} in 6**.").format(
         who=names.piece(person), n=morale, ways=ways
     )
+
+
+def taken_else(person: str, *, bears: bool) -> str:
+    """P-14: what staying costs, and a die that fails; ``bears``: whether that one has the Ring."""
+    risk = _("If {who} stays, or the die fails, the enemy tries once to take {who}.").format(
+        who=names.piece(person)
+    )
+    return f"{risk} {_('The Ring is taken too.')}" if bears else risk
+
+
+def breaks_off(least: int) -> str:
+    """P-5: the die of whoever breaks off (RET-1)."""
+    return _("You break off on a die of {n} or less: **{n} in 6**. Else the battle goes on.").format(n=least)
+
+
+def gives_up(at: str, *, walls: bool, stays: Sequence[str]) -> str:
+    """P-7, P-8: what those who leave a battle leave behind."""
+    place = names.spot(at)
+    left = (
+        _("Only the walls defend {place} then.").format(place=place)
+        if walls
+        else _("Nobody defends {place} then: the enemy may move in.").format(place=place)
+    )
+    if not stays:
+        return left
+    behind = ngettext("{who} stays there.", "{who} stay there.", len(stays)).format(who=names.party(stays))
+    return f"{left} {behind}"
 
 
 def sides(mine: Sequence[str], theirs: Sequence[str]) -> str:
@@ -282,15 +337,16 @@ def without_ring(person: str, keeper: str) -> str:
     )
 
 
-def attacked(power: str, targets: Sequence[str]) -> str:
-    """P-22."""
-    if len(targets) <= NAMED:
-        return _("{power} attacks {place}: what do your troops do?").format(
-            power=begun(names.power(power)), place=names.spots(targets)
-        )
-    return _("{power} attacks in {n} places: what do your troops do?").format(
-        power=begun(names.power(power)), n=len(targets)
+def attacked(by_power: Mapping[str, Sequence[str]]) -> str:
+    """P-22: who attacks where; of many places how many."""
+    few = sum(map(len, by_power.values())) <= NAMED
+    attacks = (
+        _("{power} attacks {place}").format(power=names.power(power), place=names.spots(targets))
+        if few or len(targets) == 1
+        else _("{power} attacks in {n} places").format(power=names.power(power), n=len(targets))
+        for power, targets in by_power.items()
     )
+    return _("{attacks}: what do your troops do?").format(attacks=begun(text.clauses(attacks)))
 
 
 def losses(attackers: int, defenders: int) -> str:
@@ -334,13 +390,28 @@ def freed(people: Sequence[str], *, eagles: bool) -> str:
     )
 
 
-def ring(people: Sequence[str], at: str) -> str:
-    """P-10."""
-    return ngettext(
-        "{who} is in danger at {place}: put the Ring on now?",
-        "{who} are in danger at {place}: put the Ring on now?",
-        len(people),
-    ).format(who=names.party(people), place=names.spot(at))
+def ring(people: Sequence[str], at: str, why: Danger, by: Sequence[str], *, asks: bool) -> str:
+    """P-10: what has brought those people into danger is its cause; ``asks``: whether one of them can put the
+    Ring on, else nothing is asked that an answer would change (W15.10)."""
+    cause = _in_danger(people, at, why, by)
+    return " ".join((cause, _("Put the Ring on now?"))) if asks else cause
+
+
+def _in_danger(people: Sequence[str], at: str, why: Danger, by: Sequence[str]) -> str:
+    those, place, threat = names.party(people), names.spot(at), begun(names.party(by)) if by else ""
+    if why == "search":
+        return ngettext("{who} is spotted at {place}.", "{who} are spotted at {place}.", len(people)).format(
+            who=begun(those), place=place
+        )
+    if why == "capture" and threat:
+        return ngettext(
+            "{by} tries to take {who} at {place}.", "{by} try to take {who} at {place}.", len(by)
+        ).format(by=threat, who=those, place=place)
+    if why == "fight" and threat:
+        return challenged(people, by, at, goes_on=False)
+    return ngettext("{who} is in danger at {place}.", "{who} are in danger at {place}.", len(people)).format(
+        who=begun(those), place=place
+    )
 
 
 def challenged(mine: Sequence[str], theirs: Sequence[str], at: str, *, goes_on: bool) -> str:

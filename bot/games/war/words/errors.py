@@ -277,9 +277,7 @@ MOVING: Final = table(
         "move.not_here": n_("{who} is not on the map yet."),
         "move.not_yours": n_("{who} does not follow your orders."),
         "move.two_powers": n_("{who} belong to two powers and do not move together."),
-        "move.moved": n_(
-            "{who} has moved this turn. *Undo* takes the latest move back while that is possible."
-        ),
+        "move.moved": n_("Moved this turn: {who}. *Undo* takes the latest move back while that is possible."),
         "move.captive": n_("{who} is a captive and goes where the captor goes."),
         "move.deserter": n_("{who} is going home, led by the West alone."),
         "move.deserters_apart": n_(
@@ -295,7 +293,9 @@ MOVING: Final = table(
         "move.lost": n_("{who} is lost to the Ring and goes to Barad-dûr."),
         "move.gollum": n_("{who} is not yours to guide this turn."),
         "move.recovering": n_("{who} has a wound to heal and stays. Others may go."),
-        "move.must_stay": n_("{who} stays at {place} for now."),
+        "move.never_leaves": n_("{who} never leaves {place}."),
+        "move.stays_till_dol_guldur": n_("{who} stays at {place} until Dol Guldur is taken."),
+        "move.stays_till_later": n_("{who} stays at {place} until the fourth turn after Mordor mobilises."),
         "move.not_mobilised": n_("{who} is not mobilised yet and stays."),
         "move.eomer_in_rohan": n_("Until Rohan mobilises, {who} hunts Orcs in Rohan only."),
         "move.fixed": n_("In this story {who} cannot move."),

@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
+from bot.games.war.words.tell_table import begun
 from engine.war.board import MOUNT_DOOM
 
 # What the lesson says (W12.1)
@@ -176,7 +177,7 @@ def fine(hint: str) -> str:
 LINES: Final = table(
     {
         "form": n_("One answer holds for a whole battle; what you leave as it is, is the usual choice."),
-        "ring": n_("You are asked this at every such moment, whoever bears the Ring."),
+        "ring": n_("You are asked this whoever bears the Ring; *Orders* can answer it for you."),
         "spotted": n_("Whoever is spotted is seen by all; now you choose who tries to take them."),
         "search": n_("A Search says the same whether it found nothing or nobody was there."),
         "captive": n_("Captives can be freed: they may try to escape, or others come to rescue them."),
@@ -234,17 +235,17 @@ def headed(sentence: str) -> str:
 
 def lost(holder: str, at: str, turn: int) -> str:
     """That the Ring is on its way to Barad-dûr, in the line on how it stands (W15.4)."""
-    place = names.spot(at)
+    place, bearer = names.spot(at), begun(names.hunter(holder))
     if not turn:
-        return _("{who} brings Sauron the Ring, now at {place}").format(who=names.piece(holder), place=place)
+        return _("{who} brings Sauron the Ring, now at {place}").format(who=bearer, place=place)
     return _("{who} brings Sauron the Ring, now at {place}; it can be at Barad-dûr in turn {turn}").format(
-        who=names.piece(holder), place=place, turn=turn
+        who=bearer, place=place, turn=turn
     )
 
 
 def held(holder: str, at: str) -> str:
     """A piece of the Dark has the Ring (CAP-12, RNG-12)."""
-    return _("**The Ring**: {who} has it, at {place}.").format(who=names.piece(holder), place=names.spot(at))
+    return _("**The Ring**: {who} has it, at {place}.").format(who=names.hunter(holder), place=names.spot(at))
 
 
 def lies(at: str, turn: int, *, gone: bool) -> str:

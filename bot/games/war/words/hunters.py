@@ -1,6 +1,6 @@
 """Nazgûl, captors and Saruman's forces in Sauron's sitting (W6.3, W6.4, W6.10)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from bot.games.war.words import armies, names, places
@@ -47,8 +47,8 @@ def search_besides(area: str) -> str:
 
 
 UNSEEN: Final = phrase(
-    "Nobody sees the Search card yet: it was drawn by lot, and names areas of its own. *One area* is "
-    "searched in their place: you choose it, and learn afterwards what the card named."
+    "Nobody sees the Search card yet: it was drawn by lot, and names areas of its own. Search those or, in "
+    "their place, *One area*. Afterwards you learn what the card named."
 )
 
 
@@ -90,6 +90,18 @@ def promise(number: int, every: int) -> str:
         "The card is one of {all}: {n} of them name an area where somebody can be.",
         number,
     ).format(all=every, n=number)
+
+
+NOBODY: Final = phrase("Nobody is hidden: the Search finds nobody.")
+
+
+def in_sight(by_hex: Mapping[str, Sequence[str]]) -> str:
+    """Whom alone a Search can spot while nobody is hidden."""
+    parties = (
+        _("{who} at {place}").format(who=names.party(people), place=names.spot(at))
+        for at, people in by_hex.items()
+    )
+    return _("Nobody is hidden. It can spot only {people}.").format(people=text.listing(parties))
 
 
 def sought(turn: int, forces: str, areas: Iterable[str], spots: Sequence[str], *, own: bool) -> str:

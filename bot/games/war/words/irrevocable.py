@@ -8,6 +8,7 @@ from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.games.war.words.tell_table import begun
 from bot.model.screen import LONGEST_BUTTON
 from bot.words import text
+from engine.war.field import Field
 
 # The question of the Ring and its order: what either answer brings, who still sees the bearer (W15.10)
 
@@ -216,26 +217,38 @@ def escapes(captive: str, odds: str) -> str:
     return _("{who} tries to escape ({odds})").format(who=names.piece(captive), odds=odds)
 
 
+def escape_leaves_ring(captive: str, keeper: str) -> str:
+    """What an escape loses: with whom the Ring stays, and that a rescue would bring both (RES-9)."""
+    return _(
+        "⚠ Who escapes leaves the Ring behind: if {captive} gets away, it stays with {keeper} and must be "
+        "won back in a rescue of its own. Whoever is rescued brings it along."
+    ).format(captive=names.piece(captive), keeper=names.piece(keeper))
+
+
 def of_36(ways: int) -> str:
     """A chance of two dice: "35 in 36"."""
     return _("{n} in 36").format(n=ways)
 
 
-def can_free(rescuers: Sequence[str], captive: str, keeper: str, at: str, ways: int, *, ring: bool) -> str:
-    """Who can free whom, or win the Ring back: "Aragorn, Gandalf and 3 more can win the Ring back from Khamûl
-    at Moria West-gate (35 in 36)."."""
-    able, person, place, odds = _several(rescuers), names.piece(captive), names.spot(at), of_36(ways)
-    if captive == names.RING:
+def can_free(
+    rescuers: Sequence[str], captives: Sequence[str], keeper: str, at: str, ways: int, *, ring: bool
+) -> str:
+    """Who can free whom, each alone, or win the Ring back: "Aragorn, Gandalf and 3 more can win the Ring back
+    from Khamûl at Moria West-gate (35 in 36)."."""
+    able, place, odds = _several(rescuers), names.spot(at), of_36(ways)
+    if captives[0] == names.RING:
         return _("{who} can win the Ring back from {keeper} at {place}: **{odds}**.").format(
             who=able, keeper=names.hunter(keeper), place=place, odds=odds
         )
     if ring:
         return _("{who} can free {captive} and the Ring at {place}: **{odds}**.").format(
-            who=able, captive=person, place=place, odds=odds
+            who=able, captive=names.piece(captives[0]), place=place, odds=odds
         )
-    return _("{who} can free {captive} at {place}: **{odds}**.").format(
-        who=able, captive=person, place=place, odds=odds
-    )
+    return ngettext(
+        "{who} can free {captive} at {place}: **{odds}**.",
+        "{who} can free {captive} at {place}: **{odds}** for each.",
+        len(captives),
+    ).format(who=able, captive=_several(captives), place=place, odds=odds)
 
 
 def not_freed(captive: str, keeper: str, ways: int) -> str:
@@ -275,11 +288,11 @@ def may_not(groups: Sequence[tuple[str, Sequence[str]]], *, nobody: bool) -> str
     return "\n".join([*([_("Nobody can hide now.")] if nobody else []), *lines])
 
 
-def _several(people: Sequence[str]) -> str:
+def _several(people: Sequence[str], field: Field | None = None) -> str:
     if left := max(0, len(people) - NAMED):
         more = ngettext("{n} more", "{n} more", left).format(n=left)
-        return text.listing([*map(names.piece, people[:NAMED]), more])
-    return names.party(people)
+        return text.listing([*(names.party([name], field) for name in people[:NAMED]), more])
+    return names.party(people, field)
 
 
 def bared(bearer: str, at: str) -> str:
@@ -289,10 +302,10 @@ def bared(bearer: str, at: str) -> str:
     ).format(who=names.piece(bearer), place=names.spot(at))
 
 
-def beset(foes: Sequence[str]) -> str:
-    """The Dark stands where the Ringbearer is."""
+def beset(foes: Sequence[str], field: Field) -> str:
+    """The Dark stands where the Ringbearer is, units with what they have left."""
     return ngettext("{foes} stands where the Ring is.", "{foes} stand where the Ring is.", len(foes)).format(
-        foes=begun(_several(foes))
+        foes=begun(_several(foes, field))
     )
 
 

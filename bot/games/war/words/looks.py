@@ -57,10 +57,12 @@ def hidden_first(people: Sequence[str]) -> str:
     )
 
 
-def person(name: str, state: str, at: str, numbers: str, cards: str) -> str:
-    """A line of the companions: "Frodo: hidden, Brown Lands 2412 · Endurance 4, Ring Rating 5 · Sting"."""
+def person(name: str, letter: str, state: str, at: str, numbers: str, cards: str) -> str:
+    """A line of the companions, the letter of a hidden party behind the name: "Frodo (A): hidden, Brown Lands
+    2412 · Endurance 4, Ring Rating 5 · Sting"."""
+    called = f"**{names.piece(name)}**" + (f" ({letter})" if letter else "")
     where = ", ".join(filter(None, (state, names.spot(at) if at else "")))
-    return " · ".join(filter(None, (text.headed(f"**{names.piece(name)}**", where), numbers, cards)))
+    return " · ".join(filter(None, (text.headed(called, where), numbers, cards)))
 
 
 def holds(captives: Sequence[str]) -> str:

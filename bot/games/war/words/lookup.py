@@ -93,7 +93,9 @@ def fellowship(seen: Sequence[str], unseen: int, hidden: Mapping[str, Sequence[s
     """Which of the nine are seen; of the others nobody knows whether they live (HID-11), but their own player
     where they are ``hidden``."""
     rest = ngettext("{n} of the nine unseen", "{n} of the nine unseen", unseen).format(n=unseen)
-    if unseen == len(COMPANIONS) and len(hidden) < 2:
+    if not unseen:
+        rest = _("nobody is hidden")
+    elif unseen == len(COMPANIONS) and len(hidden) < 2:
         where = [names.spot(at) for at in hidden]
         rest = _("all nine unseen at {place}").format(place=where[0]) if where else _("all nine unseen")
     elif hidden:

@@ -57,7 +57,7 @@ def ordered(date: str, number: int) -> str:
     """How much was ordered."""
     if not number:
         return _("{date}: nothing is ordered yet").format(date=_first(date))
-    told = ngettext("{n} way ordered", "{n} ways ordered", number).format(n=number)
+    told = ngettext("{n} move ordered", "{n} moves ordered", number).format(n=number)
     return text.headed(_first(date), told)
 
 

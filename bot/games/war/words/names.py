@@ -453,6 +453,20 @@ def power(name: str) -> str:
     return places.POWERS()[name] if name == "nobody" else places.within(name)
 
 
+def portion(number: int, every: int) -> str:
+    """So much of a strength: "10 of 45"; all of it by its number alone."""
+    return _("{n} of {all}").format(n=number, all=every) if number < every else str(number)
+
+
+def comer(at: str, strength: int, there: int, every: int) -> str:
+    """From where an enemy can come, how much of what is there, and with how much all can come: "from
+    Osgiliath (strength 10 of 44, with others 34)"."""
+    foes = portion(strength, there)
+    if every > strength:
+        foes = _("{foes}, with others {n}").format(foes=foes, n=every)
+    return _("from {enemy} (strength {foes})").format(enemy=spot(at), foes=foes)
+
+
 def land(name: str) -> str:
     """A land or power that mobilises: "Rohan", "the Shire"."""
     return LANDS().get(name) or power(name)
@@ -463,6 +477,17 @@ def host(nation: str, power: str) -> tuple[str, int]:
     are not Sauron's."""
     own = (nation, power) == ("orc", "saruman")
     return _("Saruman's Orcs") if own else ARMIES()[nation], 1 + (nation not in REALMS)
+
+
+def people(nation: str, power: str) -> tuple[str, int]:
+    """The troops of a nation within a sentence, and the number of its verb: "the Orcs", "Saruman's Orcs"."""
+    called, number = host(nation, power)
+    first = (
+        called
+        if nation in REALMS or (nation, power) == ("orc", "saruman")
+        else f"{called[:1].lower()}{called[1:]}"
+    )
+    return first, number
 
 
 # Cards
@@ -503,9 +528,11 @@ NAMED: Final = 3
 
 
 def about(names: Iterable[str]) -> str:
-    """Pieces, hexes, areas and lands, as they are named together; empty for nothing. Of a large army one unit
-    is named."""
+    """Pieces, hexes, areas and lands, as they are named together, people with where they are brought; empty
+    for nothing. Of a large army one unit is named."""
     known = [name for name in names if name]
+    if known[1:] and known[-1] in BOARD.terrain and all(name in PEOPLE() for name in known[:-1]):
+        return f"{party(known[:-1])} → {spot(known[-1])}"
     units = [name for name in known if name.partition("/")[0].partition(".")[0] in TROOPS()]
     if len(units) <= NAMED:
         return ", ".join(_counted(map(_thing, known)))
@@ -518,4 +545,4 @@ def _thing(name: str) -> str:
         return spot(name)
     if name not in PEOPLE() and name in places.AREAS():
         return area(name)
-    return land(name) if name not in PEOPLE() and name in LANDS() else piece(name)
+    return land(name) if name not in PEOPLE() and name in LANDS() else unit(name)

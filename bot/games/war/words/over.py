@@ -19,7 +19,7 @@ def ring(holder: str, at: str) -> str:
     place = names.spot(at)
     if not holder:
         return _("**The Ring** lies at {place}.").format(place=place)
-    return _("**The Ring**: {who}, at {place}.").format(who=names.piece(holder), place=place)
+    return _("**The Ring**: {who}, at {place}.").format(who=names.hunter(holder), place=place)
 
 
 def points(number: int) -> str:
@@ -225,6 +225,12 @@ def last_dusk(number: int, last: int, end: int, *, wins: bool) -> str:
 
 def asked(held: int, number: int, by: int, *, otherwise: bool) -> str:
     """What the timeline asks, and when (OBJ-3, DES-1); ``otherwise``: with what happens if he lacks them."""
+    if held >= number:
+        return ngettext(
+            "Sauron has {n} Objective, enough for turn {by}",
+            "Sauron has {n} Objectives, enough for turn {by}",
+            held,
+        ).format(n=held, by=by)
     if otherwise:
         return ngettext(
             "Sauron has {n} Objective, needs {asked} by turn {by} or his allies leave",
@@ -243,10 +249,12 @@ def how_near(more: int) -> str:
     return ngettext("{n} more wins at once", "{n} more win at once", more).format(n=more)
 
 
-def saruman(held: int, needed: int, *, isengard: bool) -> str:
-    """VIC-8, with three players."""
+def saruman(held: int, needed: int, *, isengard: bool, besieged: bool) -> str:
+    """VIC-8, with three players; ``besieged``: Isengard is."""
     if not isengard:
         return _("Isengard is lost")
+    if besieged:
+        return _("Saruman {held} of his {n}, besieged").format(held=held, n=needed)
     return _("Saruman {held} of his {n}").format(held=held, n=needed)
 
 
@@ -265,18 +273,16 @@ def stirs(lands: Sequence[str]) -> str:
     )
 
 
-def bares(at: str, keys: int, stays: int, enemy: str, foes: int, turns: int, *, card: bool) -> str:
+def bares(at: str, keys: int, stays: int, comes: str) -> str:
     """A key place that keeps too little against whoever can come soon (SCN-5, W15.5)."""
     sentence = _("⚠ {place} is one of the {keys} key places.").format(
         place=names.spot(at), keys=text.number(keys)
     )
     keeps = _("Only strength {n} stays there.").format(n=stays) if stays else _("No troops stay there.")
-    return f"{sentence} {keeps} {_attack(enemy, foes, turns, card=card)}"
+    return f"{sentence} {keeps} {comes}"
 
 
-def key_places_in_danger(
-    counts: Sequence[tuple[str, int, int]], enemy: str, foes: int, turns: int, *, card: bool, falls: bool
-) -> str:
+def key_places_in_danger(counts: Sequence[tuple[str, int, int]], comes: str, *, falls: bool) -> str:
     """Key places as they stand, with what is there and counts in a battle, against one enemy, and whether
     that is enough."""
     places = text.listing(_stands(*count) for count in counts)
@@ -289,7 +295,7 @@ def key_places_in_danger(
             "Key place that holds: {places}.", "Key places that hold: {places}.", len(counts)
         ).format(places=places)
     )
-    return f"{sentence} {_attack(enemy, foes, turns, card=card)}"
+    return f"{sentence} {comes}"
 
 
 def _stands(at: str, strength: int, counted: int) -> str:
@@ -300,20 +306,40 @@ def _stands(at: str, strength: int, counted: int) -> str:
     return _("**{place}** that counts as {n} in defence").format(place=place, n=counted)
 
 
-def _attack(enemy: str, foes: int, turns: int, *, card: bool) -> str:
-    """How soon who can attack."""
-    place = names.spot(enemy)
-    if card:
-        return _("The Corsairs at {place}, strength {foes}, can attack once Sauron plays their card.").format(
-            place=place, foes=foes
-        )
-    if turns > 1:
-        return _("The enemy at {place}, strength {foes}, can attack within two turns.").format(
-            place=place, foes=foes
-        )
-    return _("The enemy at {place}, strength {foes}, can attack before your next turn.").format(
-        place=place, foes=foes
+def comes(enemy: str, foes: int, there: int, turns: int, together: int, *, card: bool, empty: bool) -> str:
+    """How soon who can attack a place, or move into it where nobody is to be fought: of those who stand
+    ``there`` so many; and with how much all can come where these alone are too weak."""
+    nearest = _COMES()[card, turns > 1, empty].format(
+        place=names.spot(enemy), foes=names.portion(foes, there)
     )
+    if not together:
+        return nearest
+    return f"{nearest} {_('All who can come within two turns: strength {n}.').format(n=together)}"
+
+
+_COMES: Final = table(
+    {
+        (True, True, False): n_(
+            "The Corsairs at {place}, strength {foes}, can attack in the next turn at the earliest, once "
+            "Sauron has played their card."
+        ),
+        (True, True, True): n_(
+            "The Corsairs at {place}, strength {foes}, can move in no sooner than next turn, once "
+            "Sauron has played their card."
+        ),
+        (True, False, False): n_(
+            "The Corsairs at {place}, strength {foes}, can attack once Sauron plays their card."
+        ),
+        (True, False, True): n_(
+            "The Corsairs at {place}, strength {foes}, can move in once Sauron plays their card."
+        ),
+        (False, True, False): n_("The enemy at {place}, strength {foes}, can attack within two turns."),
+        (False, True, True): n_("The enemy at {place}, strength {foes}, can move in within two turns."),
+        (False, False, False): n_("The enemy at {place}, strength {foes}, can attack before your next turn."),
+        (False, False, True): n_("The enemy at {place}, strength {foes}, can move in before your next turn."),
+    }
+)
+"""By whether a card comes first, whether it takes two turns, and whether the place is empty."""
 
 
 def may_leave_empty(places: Sequence[str]) -> str:

@@ -1,8 +1,9 @@
 """Sittings and their steps by name (W3.1, W4.1), and why armies wait in peace (MOB-1 to MOB-8)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import text
 from engine.war.data import TABLES
@@ -86,6 +87,11 @@ def now(step: str) -> str:
     return _("the step is {step}").format(step=name) if name else _("a question waits for an answer")
 
 
+def in_step(step: str, line: str) -> str:
+    """What can be done once another step is open: "In the step of fights: Sam can challenge Khamûl…"."""
+    return _("In the step of {step}: {line}").format(step=STEPS()[step], line=line)
+
+
 def lead_to(step: str) -> str:
     """To a step in which something is to be done before the battles."""
     return _("First on to {step}…").format(step=STEPS()[step])
@@ -130,6 +136,8 @@ UNPLAYED: Final = table(
     }
 )
 """What is done when time runs out (P-3, P-15, P-19)."""
+AS_IT_STANDS: Final = phrase("the sitting is closed as it stands")
+"""What is done when time runs out once the marches have gone on."""
 OTHERWISE: Final = table(
     {
         "muster": n_("the Fellowship starts as it is set out", "or"),
@@ -202,7 +210,7 @@ WAITS: Final = table(
             "The Free Peoples go to war four turns after Mordor at the latest; before that each land "
             "of theirs that is attacked or entered."
         ),
-        "card:corsairs": n_("The Corsairs come when Sauron plays their card."),
+        "card:corsairs": n_("The Corsairs come when Sauron plays their card, once Mordor is at war."),
     }
 )
 """What brings whom into the war, by what calls the troops (MOB-1 to MOB-8)."""
@@ -215,6 +223,39 @@ def at_peace(lands: Iterable[str]) -> Iterator[str]:
     for land in lands:
         first, last = (dates.get(f"{land}_{key}", 0) for key in ("voluntary_from_turn", "automatic_turn"))
         yield WAITS()[land].format(first=first, last=last)
+
+
+LATER: Final = table(
+    {
+        "card:ents": n_("when *The Last March of the Ents* is played"),
+        "paths_of_the_dead": n_("when Aragorn, seen, goes through the Paths of the Dead"),
+    }
+)
+"""What brings troops onto the map that wait beside it (MOB-9, EV05, POD-2)."""
+
+
+def comes(by: str, turn: int) -> str:
+    """When troops come that wait beside the map: in which turn, where that is known, or by what."""
+    if by in LATER():
+        return LATER()[by]
+    if turn:
+        return _("in turn {turn}").format(turn=turn)
+    since = text.number(int(by.removeprefix("M+")))
+    return _("{n} turns after Mordor goes to war").format(n=since)
+
+
+def not_yet(when: str) -> str:
+    """Why troops in a list cannot go."""
+    return _("Not on the map yet: they come {when}.").format(when=when)
+
+
+def still_to_come(forces: Iterable[tuple[Sequence[str], int, str]]) -> str:
+    """Troops that wait beside the map, those of one date together: which, how strong, when they come."""
+    parts = [
+        _("{troops} (strength {n}) {when}").format(troops=names.party(troops), n=strength, when=when)
+        for troops, strength, when in forces
+    ]
+    return _("Still to come: {forces}.").format(forces=text.clauses(parts)) if parts else ""
 
 
 def peace(lands: Iterable[str], turn: int) -> str:

@@ -66,10 +66,10 @@ def said(fact: ev.Hunt) -> str:
             return tried(fact)
         case ev.RingFound():
             return _("The Ring is found at {at}: {holder} has it.").format(
-                at=names.spot(fact.at), holder=names.piece(fact.holder)
+                at=names.spot(fact.at), holder=names.hunter(fact.holder)
             )
         case ev.RingGone():
-            return _("{holder} has the Ring no longer.").format(holder=names.piece(fact.holder))
+            return _("{holder} has the Ring no longer.").format(holder=begun(names.hunter(fact.holder)))
         case ev.EscapeTried():
             return escape(fact)
         case ev.BandCame():
@@ -254,8 +254,8 @@ def escape(fact: ev.EscapeTried) -> str:
         return _("{who} rolled {total} and **escapes**: {number} or less was enough.").format(
             who=person, total=total, number=number
         )
-    return _("{who} rolled {total} and does not escape: {number} or less was needed.").format(
-        who=person, total=total, number=number
+    return _("{who} rolled {total} at {at} and does not escape: {number} or less was needed.").format(
+        who=person, total=total, at=names.spot(fact.at), number=number
     )
 
 

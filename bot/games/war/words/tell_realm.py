@@ -22,7 +22,7 @@ def ring_said(fact: quest.Rings) -> str:
     match fact:
         case quest.RingPassed():
             return _("The Ring goes from {source} to {target}.").format(
-                source=names.piece(fact.source), target=names.piece(fact.target)
+                source=names.unit(fact.source), target=names.unit(fact.target)
             )
         case quest.PutOn():
             return worn(fact)
@@ -369,10 +369,10 @@ def _arrived(power: str, place: str, pieces: Sequence[str]) -> str:
             who=newcomers, at=place
         )
     if people:
-        return _("{power} has new troops at {at}, with {people}: {who}.").format(
+        return _("{power} gets {who} at {at}, with {people}.").format(
             power=power, at=place, people=names.party(people), who=units
         )
-    return _("{power} has new troops at {at}: {who}.").format(power=power, at=place, who=units)
+    return _("{power} gets {who} at {at}.").format(power=power, at=place, who=units)
 
 
 def _whose(piece: str) -> str:

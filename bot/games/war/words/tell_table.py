@@ -73,7 +73,7 @@ def move_said(fact: ev.Moves) -> str:
                 who=names.troops(fact.who), at=names.spot(fact.at), why=why
             )
         case ev.UnitSplit():
-            return _("A part of {unit} goes its own way: strength {strength}.").format(
+            return _("A part of {unit} is on its own now: strength {strength}.").format(
                 unit=names.unit(fact.unit), strength=fact.strength
             )
         case ev.UnitsJoined():
@@ -139,6 +139,15 @@ def control(places: Sequence[str], power: str, source: str = "") -> str:
             )
         )
     return begun(_("{power} takes {place}.").format(place=held, power=names.power(power)))
+
+
+def given_up(spots: Sequence[str]) -> str:
+    """Places that troops have left next to an enemy army, so that nobody guards them."""
+    return ngettext(
+        "**{places}** stands empty, next to the enemy.",
+        "**{places}** stand empty, next to the enemy.",
+        len(spots),
+    ).format(places=names.spots(spots))
 
 
 def head(fact: ev.ControlChanged) -> tuple[str, str]:
@@ -215,10 +224,13 @@ def _with_captives(line: str, held: Sequence[str]) -> str:
     return _("{line} Captive with them: {who}.").format(line=line, who=names.party(held)) if held else line
 
 
-def people(group: Sequence[str], end: str, held: Sequence[str] = ()) -> str:
-    """People who are seen, on their way without an army, and whom they hold."""
-    sentence = ngettext("{who} goes to {end}.", "{who} go to {end}.", len(group)).format(
-        who=begun(names.everybody(group)), end=names.spot(end)
+def people(group: Sequence[str], end: str, held: Sequence[str] = (), *, flown: bool = False) -> str:
+    """People who are seen, on their way without an army, and whom they hold; ``flown``: Eagles carry them."""
+    walkers, at = begun(names.everybody(group)), names.spot(end)
+    sentence = (
+        ngettext("{who} flies to {end}.", "{who} fly to {end}.", len(group)).format(who=walkers, end=at)
+        if flown
+        else ngettext("{who} goes to {end}.", "{who} go to {end}.", len(group)).format(who=walkers, end=at)
     )
     return _with_captives(sentence, held)
 

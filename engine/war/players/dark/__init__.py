@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.war.players.dark import marching, raids, riders, searching
+from engine.war.players.dark import marching, raids, riders, searching, walkovers
 from engine.war.players.dark.raids import answer
 from engine.war.players.planner import Planner, ScoredAction
 
@@ -25,6 +25,7 @@ def scored_actions(planner: Planner, step: str) -> Iterator[ScoredAction]:
             yield from searching.declared_actions(planner)
         case "D2":
             yield from searching.hand_actions(planner, step)
+            yield from walkovers.scored_actions(planner)
             yield from (scored for scored in _moves(planner) if not riders.stays(planner, scored))
         case "D3":
             yield from riders.attempts(planner)

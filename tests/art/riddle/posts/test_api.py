@@ -12,7 +12,7 @@ from tests.art import goldens
 from tests.art.riddle import sights
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", sorted(goldens.cases()))
 def test_the_same_data_give_the_same_bytes_and_survive_json(name: str) -> None:
     kind, data = goldens.cases()[name]
@@ -60,6 +60,7 @@ def test_the_sheet_beyond_the_map_is_wood_not_a_second_map(monkeypatch: pytest.M
 
 
 # The golden pictures look as they did when somebody looked at them (`python -m tests.art.regenerate`)
+@pytest.mark.sampled(6, rest="soak")
 @pytest.mark.parametrize("name", sorted(goldens.cases()))
 def test_a_picture_looks_like_its_golden_one(name: str) -> None:
     assert goldens.looks(name, goldens.drawn(name))

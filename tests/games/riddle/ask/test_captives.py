@@ -1,24 +1,29 @@
 """Captivity at the panels: spoils, the list of captives, the captive's own turns (E4.24, E4.25, E4.28)."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from art.riddle.api import KINDS
+from art.riddle.posts import footer
 from art.riddle.posts.footer import state_words, stay
 from bot.games.riddle.ask.captives import panel_captives
 from bot.games.riddle.ask.ending import panel_end
 from bot.games.riddle.ask.halls import halls_alt, panel_leave, panel_stay
 from bot.games.riddle.ask.home import panel, summary
+from bot.games.riddle.ask.power import panel_power
 from bot.games.riddle.draw.board import board, board_alt
 from bot.games.riddle.draw.pictures import picture
 from bot.games.riddle.model.phrases import whereabouts
-from bot.games.riddle.words import captivity
-from bot.model.screen import Button, Picture, Screen, plain
+from bot.games.riddle.words import captivity, power
+from bot.model.scene import Scene
+from bot.model.screen import Button, Picture, Screen, Text, plain
 from bot.ui.components import count
 from bot.words.language import speaking
 from engine import riddle
 from engine.dice import SeededDice
+from engine.riddle.events import Escaped
 from engine.riddle.options import Options
 from engine.riddle.phase_records import Captured, HallsChoosing, Placing, Riddling
 from engine.riddle.state import State
@@ -412,3 +417,44 @@ async def test_e4_28_with_a_way_out_staying_takes_two_taps_and_leaving_one() -> 
     await ana.tap("Stay and draw 1")
     assert ana.builder.state.turn.seat == "frodo"
     await ana.through("Back", "Leave: rolled a 6")
+
+
+def test_e4_20_who_holds_the_ring_is_warned_of_a_wrong_answer_and_nobody_else_is() -> None:
+    riddle_too = {BEN: ("the-ring", "rope-1", "riddle-1"), "frodo": ("frodo",), "merry": ("boat-1",)}
+    without = {**riddle_too, BEN: ("boat-2", "rope-1", "riddle-1")}
+    beaten = riddle.RULES.apply(won(), BEN, riddle.Capture(), StepBuilder(won()).dice).state
+    play = {"hands": riddle_too, "captives": {"merry": BEN}}
+    for drawn, state, cards in (
+        (panel, beaten, 2),
+        (panel_captives, held(), 2),
+        # The Riddle card itself is laid first.
+        (panel_power, held(**play, at={BEN: "F9", "frodo": "F10"}), 2),
+    ):
+        assert power.ring_at_risk(cards) in shown_by(drawn, state), drawn
+    state = held(**{**play, "hands": without}, at={BEN: "F9", "frodo": "F10"})
+    for drawn in (panel_captives, panel_power):
+        assert "You hold The Ring" not in text(drawn(scene(state, BEN)))
+
+
+def shown_by(drawn: Callable[[Scene], Screen], state: State) -> str:
+    """The panel of Black Rider 1, as it is written."""
+    return "\n".join(part.text for part in drawn(scene(state, BEN)).parts if isinstance(part, Text))
+
+
+def test_a4_9_who_is_free_and_not_yet_placed_is_drawn_and_told_as_nobodys_captive() -> None:
+    state = riddle.position(
+        hands={BEN: ("rope-1",), "frodo": ("gimli",)},
+        at={BEN: "F9"},
+        captives={"frodo": (BEN, 1)},
+        turn="frodo",
+        roll=6,
+        options=ADVANCED,
+    )
+    freed = riddle.RULES.apply(state, "frodo", riddle.Escape(), StepBuilder(state).dice)
+    view = riddle.view(freed.state, BEN)
+    assert isinstance(view.phase, Placing)
+    assert footer.held_by(view) == {}
+    assert state_words(view, view.player("frodo"))[0] == "goes free"
+    assert "captive" not in board_alt(view)
+    assert "Captives" not in text(summary(scene(freed.state, BEN), BEN, "", (), ()))
+    assert Escaped("frodo", "six", BEN) in freed.events

@@ -142,9 +142,9 @@ async def test_e4_20_right_stop_or_riddle_on_with_one_tap() -> None:
     group = next(i for i, g in enumerate(GROUPS) if title in g)
     await ana.tap(("Travel, armies", "Hobbits, good", "Black Riders and")[group], title)
     await ana.tap(f"Name {title}")
-    stop = find(ana.screen, f"Stop, keep {title}")
+    stop = find(ana.screen, f"Stop, keep {names.told(drawn)}")
     assert stop.style == "primary", "nothing is known of the other cards"
-    await ana.tap(f"Stop, keep {title}")
+    await ana.tap(f"Stop, keep {names.told(drawn)}")
     assert not isinstance(ana.builder.state.top, Riddling)
     await ana.through("Undo", "Riddle on")
 
@@ -279,7 +279,7 @@ async def test_O11_a_look_from_a_space_may_be_resisted() -> None:
     [
         ("G6", {}, "Clairvoyance space: you are not on one."),
         ("F7", {"power_plays": 2}, "Clairvoyance space: both Power Plays of this turn are used up."),
-        ("U15", {}, "Clairvoyance space: nobody with a card stands within 6 of it."),
+        ("U15", {}, "Clairvoyance space: nobody else with a card stands within 6 of it."),
     ],
 )
 def test_E4_5_more_says_why_a_space_shows_nothing(at: str, changes: dict[str, Any], why: str) -> None:

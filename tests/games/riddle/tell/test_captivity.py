@@ -1,8 +1,11 @@
 """Captives in public and in private: taken, riddled, let go, taken along, free (A4, E3.9, E3.12, E6)."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.riddle.model.phrases import whereabouts
+from bot.games.riddle.tell.narrator import mover
+from bot.games.riddle.words import turn_posts
 from bot.model.post import Memory
 from bot.model.screen import Buttons
 from engine import riddle
@@ -10,6 +13,7 @@ from engine.dice import ScriptedDice
 from engine.riddle.events import DieRolled, TurnBegan
 from engine.riddle.options import PRESETS, Options
 from tests.approved.stories import shows, story
+from tests.games.riddle.ask.positions import pony, scene
 from tests.games.riddle.tell.world import (
     ANA,
     BEN,
@@ -39,6 +43,15 @@ def last(world: World, user: int | None, kind: str = "dm-hand") -> str:
 
 def told(world: World) -> str:
     return "\n".join(text_of(post) for post in world.posts if post.to is None)
+
+
+def test_e3_3_who_came_back_in_this_turn_stands_there_while_the_die_is_told() -> None:
+    """ "Rolled 4 as captive of Merry" became "rolled 5", with no word of being free again."""
+    eyes = scene(pony(turn=FRODO), FRODO)
+    free = replace(eyes.view.turn, returned=True, start=GATE, roll=5, moved=False)
+    line = mover(replace(eyes, view=replace(eyes.view, turn=free))).does
+    assert turn_posts.returned("Goblins' Gate") in line
+    assert turn_posts.has_rolled(5) in line
 
 
 def test_e3_9_the_turn_post_takes_the_place_of_the_battles_and_tells_the_capture_once() -> None:
@@ -445,7 +458,7 @@ def test_e4_21_a_feast_is_told_round_by_round() -> None:
     world = feast()
     world.dice = ScriptedDice([0, 0, 0, 0])
     world.act(FRODO, riddle.PlayCard("shelob"))
-    assert last(world, CY).count("drew your **The Ring**; it stays with you.") == 2
+    assert last(world, CY).count("drew **The Ring** from you; it stays with you.") == 2
     world.act(FRODO, riddle.Move("G8"))
     world.dice = ScriptedDice([4])
     world.act(FRODO, riddle.EndTurn())

@@ -473,3 +473,19 @@ def test_e0_10_a_card_that_bears_the_name_of_a_person_is_set_apart() -> None:
                 )
                 assert set(ways) == {titles.card(name)}
                 assert name not in titles.card(name).split(" ")
+
+
+@story
+def test_e3_2_a_roll_made_anew_and_a_look_at_two_hands_are_each_told_in_one_breath() -> None:
+    state = riddle.position(hands={FRODO: ["boat-1"], RIDER: ["boat-2"]}, at={FRODO: "F9", RIDER: "F10"})
+    events = (
+        ev.DieRolled(FRODO, "movement", 2),
+        ev.DieRolled(FRODO, "reroll", 6, card="gimli"),
+        ev.Played(FRODO, "gandalf", "see_hands", (RIDER, "sam"), 2),
+        *(ev.HandShown(FRODO, other, (), "hand") for other in (RIDER, "sam")),
+    )
+
+    def read() -> tuple[str, ...]:
+        return lines(seats, Teller(riddle.RULES.view(state, None), FRODO, 12).read(events).told(), TABLE)
+
+    shows(read)

@@ -1,5 +1,6 @@
 """The West's first panel and the move of a party (W4.1 to W4.5, W4.10), over the position of chapter 15."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from bot.games.war.learn import hints
 from bot.games.war.model import standing
 from bot.games.war.model.parties import MoveDraft, decoded, encoded, letter_of
 from bot.games.war.words import armies as army_words
-from bot.games.war.words import names
+from bot.games.war.words import irrevocable, names
 from bot.model.preferences import Prefs
 from bot.model.scene import Entry
 from bot.model.screen import Menu, Screen, Text
@@ -25,7 +26,7 @@ from engine.war.events.table import Halted
 from engine.war.fates.hiding import watched
 from engine.war.state import Marches, State
 from tests.approved.stories import story, tells
-from tests.games.war.ask.hand import Chair, scene_of
+from tests.games.war.ask.hand import PLAYED, Chair, Hand, moments, scene_of
 from tests.parts import buttons
 from tests.parts import words as said
 from tests.scenarios.war.table import WEST, Table
@@ -150,7 +151,8 @@ def test_w14_3_beside_a_map_parties_without_an_order_are_short_once_another_has_
 
 @story
 def test_w14_3_stacks_that_one_enemy_threatens_stand_together() -> None:
-    found = [("1715", 5, "1614", 50), ("2518", 7, "2718", 10), ("1714", 15, "1614", 50)]
+    hand, morgul = ("1614", 50, 50, 50), ("2718", 10, 45, 10)
+    found = [("1715", 5, hand), ("2518", 7, morgul), ("1714", 15, hand)]
     told = army_words.threatened(found)
     tells(told)
     assert told.count(names.spot("1614")) == 1
@@ -429,3 +431,52 @@ def test_w2_4_ten_who_go_together_are_told_with_their_place_once() -> None:
     ten = ("frodo", "sam", "merry", "pippin", "aragorn", "boromir", "gandalf", "legolas", "gimli", "eowyn")
     table = west(at={**AT, **dict.fromkeys(ten, "2412")}, hidden=())
     tells(lambda: said(shown(table, MoveDraft(ten))))
+
+
+def test_w15_7_those_of_a_party_who_have_moved_are_one_option() -> None:
+    """Nine options read that somebody moved this turn, after the company had moved."""
+    nine = ("frodo", "sam", "merry", "pippin", "aragorn", "boromir", "gandalf", "legolas", "gimli")
+    table = west(at={**AT, **dict.fromkeys(nine, "2412")}, hidden=nine)
+    table.do(WEST, Move(nine, ("2413",)))
+    choices = menu(shown(table), OPEN).choices
+    gone = [choice for choice in choices if set(decoded(table.sees(WEST), choice.value).who) & set(nine)]
+    assert [bool(choice.about) for choice in gone] == [True]
+
+
+@pytest.mark.sampled("war")
+@pytest.mark.parametrize("preset", PLAYED)
+def test_w4_1_w15_7_everybody_of_the_west_who_is_free_is_under_who_moves_with_a_reason_where_he_may_not(
+    preset: str,
+) -> None:
+    """Leaders with armies too, whoever stands beside them: nobody comes and goes with the company."""
+    seen = Counter[bool]()
+    for state in moments(preset, 3, 400):
+        scene = scene_of(state, WEST)
+        if scene.view.step != "F2" or not scene.view.asked:
+            continue
+        panel = Hand(state, WEST).home()
+        options = [choice for menu in panel.menus(OPEN) for choice in menu.choices]
+        named = {
+            name: bool(choice.about) for choice in options for name in decoded(scene.view, choice.value).who
+        }
+        for person in scene.view.field.persons:
+            if person.power == WEST and person.here and not person.captor:
+                able = any(move.who == (person.id,) for move in scene.of(Move))
+                assert person.id in named, f"{person.id} at {person.at}"
+                assert able or named[person.id], f"{person.id} at {person.at}"
+                seen[able] += 1
+    assert len(seen) == 2, seen
+
+
+def test_w4_3_hid_9_who_can_hide_nowhere_this_turn_reads_so_at_every_end() -> None:
+    """Spotted in this turn, away from the enemy and beside him alike; who was not, beside him alone."""
+    pair, ends = ("frodo", "sam"), ("2313", "2411")
+    for exposed in (True, False):
+        fates = {name: {"exposed": exposed} for name in pair}
+        at, units = dict.fromkeys(pair, "2412"), {"orc_morgul": "2214"}
+        state = position(turn=9, m=6, step="F2", at=at, hidden=(), fates=fates, units=units)
+        assert [watched(state.field, end) for end in ends] == [False, True]
+        for end in ends:
+            told = said(panel_path(scene_of(state, WEST), MoveDraft(pair, (end,))))
+            assert (irrevocable.may_not([("exposed", pair)], nobody=False) in told) == exposed
+            assert (army_words.no_hiding(pair) in told) == (watched(state.field, end) and not exposed)

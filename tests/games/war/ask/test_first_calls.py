@@ -23,6 +23,16 @@ def test_w0_8_nobody_goes_on_with_a_sitting_who_was_not_called_before(preset: st
     assert len(called) > 1
 
 
+@pytest.mark.parametrize("preset", PLAYED)
+def test_w0_8_the_search_of_the_first_turn_goes_on_with_nothing(preset: str) -> None:
+    """Where the letter is drawn by lot, it is the first that Sauron is asked."""
+    states = [state for state in moments(preset, 3, 80) if isinstance(state.top, Searching)]
+    for state in (state for state in states if state.field.turn.number <= 1):
+        for seat in RULES.asked(state):
+            said = SCREENS.call(scene_of(state, seat), "", begins=False)
+            assert said == sitting_steps.called(begins=True), (seat, state.top)
+
+
 @pytest.mark.sampled("last_days")
 @pytest.mark.parametrize("preset", PLAYED)
 def test_w6_5_each_area_says_in_how_many_of_all_possible_hexes_somebody_can_be(preset: str) -> None:

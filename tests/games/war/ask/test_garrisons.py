@@ -1,10 +1,11 @@
 """How many stay behind, whatever way an army goes (W5.3, W15.5)."""
 
-from bot.games.war.ask import armies, path
+from bot.games.war.ask import armies, attack, path
 from bot.games.war.ask.orders.model import Orders
 from bot.games.war.ask.saruman import ORDER
 from bot.games.war.ask.undoing import UNDO
 from bot.games.war.words import armies as words
+from bot.games.war.words import battles as fight_words
 from engine.war.actions import Move, SplitUnit
 from tests.approved.stories import story, tells
 from tests.games.war.ask.test_armies import BESIDE_OSGILIATH, MORGUL, at_war
@@ -38,3 +39,16 @@ def test_w15_5_the_button_of_garrisons_says_as_many_as_really_stay() -> None:
     assert words.leave([1], ["2818"], chosen=True) in hand.labels()
     hand.pick(armies.TO, BESIDE_OSGILIATH).tap(armies.GO)
     assert hand.done[0] == SplitUnit("orc_gorgoroth", 1)
+
+
+def test_w15_5_who_was_left_behind_to_hold_a_place_is_not_ticked_for_an_attack() -> None:
+    hand = at_war(
+        mobilised=("saruman", "gondor"),
+        units={"orc_gorgoroth": "2818", "orc_morgul": "", "osgiliath_garrison": BESIDE_OSGILIATH},
+    )
+    hand.pick(ORDER, MORGUL).pick(armies.TO, "2719").tap(armies.GO)
+    (split,) = (one for one in hand.done if isinstance(one, SplitUnit))
+    hand.tap(attack.BATTLES).pick(attack.WHERE, BESIDE_OSGILIATH)
+    assert len(hand.choices(attack.WITH)) == 2
+    assert hand.ticked(attack.WITH) == [split.unit]
+    assert fight_words.too_late(BESIDE_OSGILIATH, []).partition(":")[0] not in hand.tap(attack.CHARGE).text

@@ -1,27 +1,31 @@
 """How long a march takes is one reckoning (W15.7, MOV-21)."""
 
 import random
+from types import SimpleNamespace
 
 import pytest
 from msgspec.structs import replace
 
-from bot.games.war.ask import armies
+from bot.games.war.ask import armies, sending
 from bot.games.war.ask.companions import progress, standing_still
 from bot.games.war.ask.council import goal_line
-from bot.games.war.ask.marching import LIST
+from bot.games.war.ask.marching import LIST, panel_far
+from bot.games.war.ask.screens import SCREENS
 from bot.games.war.ask.sending import foretold
-from bot.games.war.model.parties import replaced, turns_to
-from bot.games.war.words import names
+from bot.games.war.model.parties import MoveDraft, replaced, turns_to
+from bot.games.war.words import armies as words
+from bot.games.war.words import names, sitting_steps
+from bot.model.screen import Menu
 from engine.game import IllegalAction
 from engine.war import RULES
 from engine.war.actions import CloseStep, March
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.moves.marches import Stay, foreseen, stage
+from engine.war.moves.marches import End, Stay, foreseen, stage
 from engine.war.moves.parting import chosen, commanded
 from engine.war.position import position
 from engine.war.state import Marches
 from tests.approved.stories import story, tells
-from tests.games.war.ask.hand import Hand
+from tests.games.war.ask.hand import Hand, scene_of
 
 PAIR = ("frodo", "sam")
 LAND = tuple(at for at in BOARD.hexes if BOARD.is_land(at))
@@ -53,6 +57,23 @@ def test_w15_7_the_goal_line_counts_one_turn_less_once_the_march_of_a_turn_is_go
     assert hand.state.field.person("frodo").at != "1813"
     assert hand.state.field.person("frodo").moved
     assert turns_said(hand) == before - 1 > 0
+
+
+@pytest.mark.parametrize("enemies", [{}, {"uruk_hai_1": "1714"}])
+def test_w4_4_w5_8_a_march_to_a_besieged_place_of_friends_says_so(enemies: dict[str, str]) -> None:
+    deep = BOARD.hex_of("helms_deep")
+    state = position(turn=5, step="F2", m=1, mobilised=["rohan", "saruman"], units=enemies, hidden=PAIR)
+    scene = scene_of(state, "fellowship")
+    pages = (panel_far(scene, MoveDraft(PAIR), page) for page in range(4))
+    menus = (part for page in pages for part in page.parts if isinstance(part, Menu))
+    about = next(choice.about for menu in menus for choice in menu.choices if choice.value == deep)
+    assert (words.BESIEGED() in about) == bool(enemies)
+
+
+@pytest.mark.parametrize(("step", "gone"), [("F2", False), ("F3", True), ("F7", True)])
+def test_w10_2_what_time_brings_says_nothing_of_marches_that_have_gone(step: str, gone: bool) -> None:
+    left = SCREENS.unplayed(scene_of(position(preset="war", step=step), "fellowship").view)
+    assert (left == sitting_steps.AS_IT_STANDS()) == gone
 
 
 def turns_said(hand: Hand) -> int:
@@ -88,3 +109,23 @@ def test_w15_7_the_sentence_after_an_order_names_the_hex_that_its_button_names()
     said = hand.text.partition("\n")[0]
     assert names.spot(end.at) in said
     assert names.spot(BOARD.hex_of("pelargir")) not in said
+
+
+def test_mov_11_of_several_who_have_moved_all_are_named() -> None:
+    gone = ("orc_gorgoroth", "orc_morgul")
+    field = position(step="D2", turn=9, m=6).field
+    units = tuple(replace(unit, moved=True) if unit.id in gone else unit for unit in field.units)
+    refused = chosen(replace(field, units=units), ("sauron",), (*gone, "gothmog"))
+    assert isinstance(refused, IllegalAction)
+    assert (refused.reason, refused.facts["who"]) == ("move.moved", gone)
+
+
+@pytest.mark.parametrize(("turns", "named"), [(2, "2513"), (3, MOUNT_DOOM)])
+def test_w15_7_an_order_names_where_it_ends_if_the_way_there_takes_as_many_turns(
+    turns: int, named: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ends = {MOUNT_DOOM: End("2513", 2, "halted"), "2513": End("2513", turns, "arrived")}
+    monkeypatch.setattr(sending, "foretold", lambda _, order: ends[order.to])
+    monkeypatch.setattr(sending, "RULES", SimpleNamespace(is_legal=lambda *_: True))
+    view = RULES.view(position(), "fellowship")
+    assert sending.exact(view, [March(PAIR, MOUNT_DOOM)], "") == [March(PAIR, named)]

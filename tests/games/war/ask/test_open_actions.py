@@ -11,6 +11,7 @@ from bot.games.war.ask.events import EVENTS, PLAY
 from bot.games.war.ask.parts import CLOSING, PICK
 from bot.games.war.ask.screens import panel
 from bot.games.war.ask.undoing import undone
+from bot.games.war.words import closing as closing_words
 from bot.games.war.words import irrevocable as words
 from bot.games.war.words import names
 from bot.model.screen import Button, Buttons, Screen, plain
@@ -94,7 +95,7 @@ def test_w15_6_an_attack_says_first_what_can_be_done_before_the_battles() -> Non
     menu = next(one for one in ana.menus() if one.verb == attack.WHERE)
     ana.tap(menu.verb, menu.arg, menu.choices[0].value).tap(attack.CHARGE)
     assert all(line in ana.text for line in said), "so does the sheet"
-    assert [one.verb for one in lit(ana.shown)] == ["home"]
+    assert [one.verb for one in lit(ana.shown)] == [attack.BATTLES], "back to the attack as it was filled in"
     assert ana.done == []
 
 
@@ -146,3 +147,21 @@ def test_w15_6_closing_by_hand_still_takes_two_taps() -> None:
     assert ana.done == []
     ana.tap(closing.CLOSE, closing.ONE)
     assert ana.done == [CloseStep("F3")]
+
+
+def test_cap_6_res_9_before_an_escape_it_is_said_with_whom_the_ring_stays_and_closing_tries_none() -> None:
+    """A rescue brings it back with the bearer, an escape does not: nobody does that for the player."""
+    state = position(step="F1", **HELD)
+    for taken in ("frodo", ""):
+        ring = replace(state.field.ring, taken=taken)
+        begun = replace(state, field=replace(state.field, ring=ring))
+        said = words.escape_leaves_ring("frodo", "khamul")
+        ana = Chair(begun)
+        assert (said in ana.text) == bool(taken)
+        button = next(one for one in ana.buttons(PICK) if "Frodo" in one.label)
+        ana.tap(button.verb, button.arg)
+        assert (said in ana.text, ana.done == []) == (bool(taken), bool(taken))
+        closes = Chair(begun).tap(closing.ASK)
+        assert (closing_words.no_escape(["frodo"]) in closes.text) == bool(taken)
+        closes.tap(closing.CLOSE)
+        assert any(isinstance(one, Escape) for one in closes.done) == (not taken)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from art.i18n import TONGUES, speaking
 from art.war.api import draw
 from art.war.basemap.geometry import Window, middle
-from art.war.posts.windows import framed_window
+from art.war.posts.windows import best_window, framed_window
 from art.war.scenes.own import FRONT, HEAD, LOW, MAP
 from bot.games.war.ask.armies import panel_armies
 from bot.games.war.ask.attack import panel_attack
@@ -39,7 +39,7 @@ from engine import war
 from engine.war import RULES, Config, State, position
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.data import EVENT_CARDS
-from engine.war.events.table import Moved, SittingBegan, TakenBack
+from engine.war.events.table import ControlChanged, Moved, SittingBegan, TakenBack
 from engine.war.moves.ways import Way
 from engine.war.moving_group import MovingGroup
 from tests.games.war.games import Step, entries, play, scene
@@ -57,7 +57,7 @@ def own(state: State, seat: str) -> Scene:
     return replace(scene(state, seat), legal=RULES.offers(state, seat))
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled("last_days-de")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("preset", ["war", "last_days"])
 def test_w2_2_the_council_shows_every_party_of_the_west(preset: str, language: str) -> None:
@@ -100,6 +100,17 @@ def test_w2_3_before_anything_may_be_ordered_the_dark_map_shows_where_its_armies
         strength[unit.at] += unit.strength if unit.power == "sauron" else 0
     assert "barad_dur" in {BOARD.place_id(at) for at in focus}
     assert sum(strength[at] for at in focus) > strength.total() / 3
+
+
+def test_w2_3_a_map_of_the_own_sitting_to_come_shows_no_way_of_the_turn_before() -> None:
+    gone = {"orc_udun": {"moved": True, "began": "2716"}}
+    ways = [
+        own_pictures.ordered(
+            scene_of(position(step=step, m=6, units={"orc_udun": "2817"}, fates=gone), "sauron")
+        )[0]
+        for step in ("F2", "D2")
+    ]
+    assert list(map(len, ways)) == [0, 1]
 
 
 def test_w2_3_points_are_coins_and_what_was_spent_is_seen() -> None:
@@ -407,3 +418,37 @@ def test_w11_1_the_board_opens_where_the_own_story_goes_on() -> None:
     ):
         scene = scene_of(position(preset=preset, at=at), seat)
         assert str(board_screen(scene)) == str(board_screen(scene, home.id)), seat
+
+
+@pytest.mark.parametrize("place", ["osgiliath", "edoras", "dol_guldur"])
+def test_w15_9_until_the_first_order_the_map_of_a_sitting_shows_where_the_heaviest_news_happened(
+    place: str,
+) -> None:
+    """What changed hands since the own sitting before; what is light does not count."""
+    at = BOARD.hex_of(place)
+    heavy, light = ControlChanged(place, WEST, "sauron"), Moved(("corsairs",), ("2129", "2128"), 1.0)
+    told = Entry(1, 0, "fellowship", 0.0, (light, heavy))
+    for preset in ("war", "last_days"):
+        state = warred(step="D2") if preset == "war" else position(preset=preset, step="D2")
+        scene = replace(scene_of(state, "sauron"), since=(told,))
+        for low in (False, True):
+            made = own_pictures.eye(scene, low=low)
+            focus: Any = made.data["focus"]
+            assert focus[0] == at
+            assert "2128" not in focus
+            assert shows_best(made, at)
+
+
+def shows_best(made: Picture, at: str) -> bool:
+    """Whether the window holds a hex, where nothing must be in it."""
+    data: dict[str, Any] = made.data
+    if data["must"]:
+        return shows(made, at)
+    worth = {spot: 4.0 - 0.1 * number for number, spot in enumerate(data["focus"])}
+    size = MAP if made.kind != "front" else (FRONT[0], FRONT[1] - HEAD - LOW)
+    return best_window(worth, size, (0, 0)).box_u.holds(middle(at))
+
+
+def test_w15_9_the_map_of_sauron_shows_whom_his_largest_army_stands_before() -> None:
+    made = own_pictures.eye(scene_of(position(preset="last_days", step="D2"), "sauron"), low=True)
+    assert shows_best(made, BOARD.hex_of("osgiliath"))

@@ -3,7 +3,9 @@
 from bot.games.war.ask import armies, leading, portions
 from bot.games.war.ask.attack import prospect
 from bot.games.war.ask.saruman import ORDER
+from bot.games.war.ask.undoing import UNDO
 from bot.games.war.words import armies as words
+from bot.games.war.words import closing, dark, names
 from bot.model.screen import Picture
 from engine.war import RULES
 from engine.war.actions import Attack, Move, SplitUnit
@@ -81,3 +83,15 @@ def land(hand: Hand) -> None:
     hand.pick(leading.PORT, hand.menus(leading.PORT)[0].choices[0].value)
     if hand.has(leading.PORT):
         hand.tap(leading.PORT)
+
+
+def test_w10_3_cor_3_undo_calls_a_voyage_one() -> None:
+    called = ("saruman", "rohan", "gondor", "free_peoples")
+    hand = at_war(bare=True, units=DEFENDED, mobilised=called, war={"corsairs": True})
+    hand.pick(ORDER, f"{UMBAR}-sauron").tap(leading.SAIL)
+    beach = hand.menus(leading.PORT)[-1].choices[-1].value
+    hand.pick(leading.PORT, beach)
+    if hand.has(leading.PORT):
+        hand.tap(leading.PORT)
+    (undo,) = hand.buttons(UNDO)
+    assert undo.label == dark.undo(closing.sails(names.spot_short(beach)))

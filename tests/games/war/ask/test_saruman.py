@@ -5,6 +5,7 @@ import re
 import pytest
 
 from bot.games.war.ask import declaring
+from bot.games.war.ask.armies import ARMIES, STACKS
 from bot.games.war.ask.events import EVENTS
 from bot.games.war.ask.goals import GOALS
 from bot.games.war.words import dark as words
@@ -63,3 +64,10 @@ def test_mob_4_mob_5_the_second_tap_of_a_war_says_who_else_goes_to_war_and_when(
 ) -> None:
     said = words.declares("mordor", 4, at_war, allied=False, worthless="")
     assert [int(number) for number in re.findall(r"\d+", said)] == named
+
+
+def test_w5_3_sr3_1_the_list_of_armies_says_that_he_himself_leaves_isengard() -> None:
+    hand = Hand(position(preset="three_powers", step="S2", turn=9, m=6, mobilised=("saruman",)), "saruman")
+    hand.tap(ARMIES)
+    assert words.SARUMAN_GOES() not in hand.pick(STACKS, "1412-saruman").text
+    assert words.SARUMAN_GOES() in hand.pick(STACKS, "1613-saruman").text

@@ -6,14 +6,18 @@ from itertools import pairwise
 from bot.games.war.ask import searching
 from bot.games.war.words import hunters as words
 from bot.model.screen import Menu, Picture
+from engine.dice import SeededDice
 from engine.war import RULES
-from engine.war.actions import Search
+from engine.war.actions import Letter, Search
+from engine.war.board import BOARD
 from engine.war.hunt.searching import findable
 from engine.war.players.counsel import search_worth
+from engine.war.position import position
 from tests.games.war.ask.hand import PLAYED, Hand, moments
 from tests.sampled import wide
 
 MOMENTS = 200
+EMYN_MUIL = "2412"
 
 
 def searches(games: int) -> Iterator[Hand]:
@@ -65,3 +69,23 @@ def test_w15_6_what_a_steady_computer_would_search_is_ticked_and_blue(games: int
             hand.tap(searching.SEARCH, own)
             assert (hand.done, hand.taps) == ([Search(own)], 1)
     assert ticked
+
+
+def called_to_search(at: str) -> Hand:
+    """Sauron's Search while Frodo and Sam are seen in that hex, and nobody is hidden."""
+    seen = dict.fromkeys(("frodo", "sam"), at)
+    state = position(preset="last_days", step="letter", at=seen, hidden=())
+    return Hand(RULES.apply(state, "sauron", Letter("A"), SeededDice(1)).state, "sauron")
+
+
+def test_w6_5_where_nobody_can_be_found_the_panel_says_so_and_the_card_alone_is_blue() -> None:
+    hand = called_to_search(BOARD.hex_of("minas_tirith"))
+    assert words.NOBODY() in hand.text
+    (blue,) = [one for one in hand.buttons() if one.style == "primary"]
+    assert (blue.verb, blue.arg) == (searching.SEARCH, "")
+
+
+def test_w6_5_src_6_while_nobody_is_hidden_the_panel_names_who_can_be_spotted() -> None:
+    hand = called_to_search(EMYN_MUIL)
+    assert words.NOBODY() not in hand.text
+    assert words.in_sight({EMYN_MUIL: ["frodo", "sam"]}) in hand.text

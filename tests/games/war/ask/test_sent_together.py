@@ -3,7 +3,7 @@
 from bot.games.war.ask import armies, path, sending
 from bot.games.war.ask.armies import ARMIES
 from bot.games.war.model.stacks import group_of, stacks
-from bot.games.war.words import errors
+from bot.games.war.words import armies as army_words
 from bot.games.war.words.names import spot
 from engine.war.actions import SplitUnit
 from engine.war.board import BOARD
@@ -54,7 +54,7 @@ def test_w15_7_why_a_stack_cannot_leave_is_said_where_it_has_no_goal() -> None:
     assert group is not None
     wrong = path.fixed(group)
     assert wrong is not None
-    assert errors.refusal(wrong.reason, wrong.facts) in hand.text
+    assert army_words.FIXED() in hand.text
 
 
 def test_w15_7_where_a_stack_can_sail_that_stands_before_a_long_way_by_land() -> None:

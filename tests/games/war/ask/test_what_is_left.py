@@ -70,7 +70,11 @@ def test_w5_3_no_control_names_a_unit_by_strength_it_has_lost(preset: str, most:
     seen, wrong = 0, set[str]()
     for state in moments(preset, 3, most)[FIRST::EVERY]:
         now = weakened(state)
-        lost = {names.piece(unit.id) for unit in now.field.units if 1 < unit.kind.strength > unit.strength}
+        lost = {
+            names.piece(unit.id)
+            for unit in now.field.units
+            if unit.at and 1 < unit.kind.strength > unit.strength
+        }
         whole = {names.piece(unit.id) for unit in now.field.units if unit.strength == unit.kind.strength}
         for seat in RULES.asked(now):
             for shown in looks(scene_of(now, seat)):

@@ -58,6 +58,7 @@ from tests.approved.stories import story, tells
 from tests.games.war.ask import worst
 from tests.games.war.ask.hand import PLAYED, Chair, Hand, moments, scene_of
 from tests.games.war.ask.test_sitting_west import west
+from tests.sampled import wide
 
 FULL = list(TONGUES)
 TAPS = 110
@@ -177,7 +178,6 @@ def test_w4_2_ten_at_one_place_are_told_with_it_once_and_captives_by_place() -> 
 
 
 # What gives way on a panel that is too long (W15.11; how long: `tests/laws_bot/test_phones.py`)
-MOMENTS = 8
 Tap = tuple[str, str, tuple[str, ...]]
 
 
@@ -194,20 +194,21 @@ def taps(shown: Screen, rng: random.Random) -> Iterator[Tap]:
                 yield part.verb, part.arg, tuple(rng.sample(new, min(many, len(new))))
 
 
-def chairs(preset: str, seed: int) -> Iterator[Chair]:
+def chairs(preset: str, seed: int, looks: int) -> Iterator[Chair]:
     states = moments(preset, seed, 300)
-    some = random.Random(f"{preset}{seed}").sample(states, min(MOMENTS, len(states)))
+    some = random.Random(f"{preset}{seed}").sample(states, min(looks, len(states)))
     for state in (*states[:2], *some):
         for seat in RULES.asked(state):
             yield Chair(state, seat)
 
 
 @pytest.mark.sampled("three_powers")
+@wide("looks", 2, 8)
 @pytest.mark.parametrize("preset", PLAYED)
-def test_w15_7_every_control_changes_something_or_says_why_not(preset: str) -> None:
+def test_w15_7_every_control_changes_something_or_says_why_not(preset: str, looks: int) -> None:
     """The law: the screen after a tap is another one than before it."""
     rng, wrong, seen = random.Random(preset), set[str](), 0
-    for chair in chairs(preset, 5):
+    for chair in chairs(preset, 5, looks):
         for verb, arg, values in taps(chair.shown, rng):
             here = Chair(chair.state, chair.seat)
             before, state = here.shown, here.state
@@ -215,7 +216,7 @@ def test_w15_7_every_control_changes_something_or_says_why_not(preset: str) -> N
             seen += 1
             if here.shown == before and here.state == state:
                 wrong.add(f"{here.seat} {here.now.view.step}: {verb} {arg} {values}")
-    assert seen > 60
+    assert seen > 7 * looks
     assert not wrong, "\n".join(sorted(wrong))
 
 

@@ -4,21 +4,23 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from bot.games.war.model import weights
+from bot.games.war.model import positions, road, weights
 from bot.games.war.scene import WarScene
 from bot.games.war.tell import facts, happened, recent
 from bot.games.war.tell.beats import Teller
 from bot.games.war.words import names
 from bot.model.scene import Entry
 from bot.model.screen import plain
-from engine.war import RULES, position
+from engine.war import RULES, Event, position
+from engine.war import actions as act
 from engine.war.board import BOARD
 from engine.war.data import PLACES
 from engine.war.events import fights, quest, table
 from engine.war.pieces import TROOPS
 from tests.games.war.ask.hand import scene_of
-from tests.scenarios.war.table import SARUMAN, SAURON, WEST
+from tests.scenarios.war.table import SARUMAN, SAURON, WEST, Table
 
 DEEP, ISENGARD = BOARD.hex_of("helms_deep"), BOARD.hex_of("isengard")
 FORDS = BOARD.hex_of("fords_of_isen_east")
@@ -171,3 +173,111 @@ def test_hid_9_who_vanishes_with_the_ring_is_told_once() -> None:
         told = [line.text for line in happened.happened(eyes(SAURON), [Entry(7, 25, WEST, 0.0, events)])]
         assert sum(names.piece("frodo") in line for line in told) == 1
         assert any(names.piece("merry") in line for line in told) == (len(events) > 2)
+
+
+@pytest.mark.parametrize("guard", ["", "rangers"])
+def test_w3_6_a_place_that_is_given_up_next_to_the_enemy_is_told_to_all(guard: str) -> None:
+    """Osgiliath was left empty beside Sauron's army, and neither the post nor his message said so."""
+    at, away = BOARD.hex_of("osgiliath"), BOARD.hex_of("minas_tirith")
+    units = {"osgiliath_garrison": away, "rangers": at if guard else away, "orc_morgul": "2718"}
+    state = position(turn=9, m=6, mobilised=("mordor",), units=units, step="D2")
+    gone = table.Moved(("osgiliath_garrison",), (at, away), 1)
+    scene = scene_of(state, SAURON)
+    kept = recent.news([Entry(7, 25, WEST, 0.0, (gone,))], scene)
+    (told, __), full = (
+        recent.retold(kept, scene.view, 4),
+        recent.results([Entry(7, 25, WEST, 0.0, (gone,))], scene),
+    )
+    hearing = Teller(WEST, RULES.view(state, None).field)
+    hearing.read([gone])
+    posted = [beat.text for beat in hearing.beats()]
+    for lines in (told, full.full, posted):
+        assert bool([line for line in lines if line.startswith(f"**{names.spot(at)}**")]) is not bool(guard)
+
+
+@pytest.mark.parametrize("card", ["EV03", "EV04"])
+@pytest.mark.parametrize("along", [(), ("gimli",)])
+def test_evt_3_whom_eagles_carry_before_all_eyes_is_told_to_all(card: str, along: tuple[str, ...]) -> None:
+    start, end = BOARD.hex_of("henneth_annun"), BOARD.hex_of("minas_tirith")
+    people = dict.fromkeys(("frodo", "sam", *along), start)
+    flight = Table(step="F2", hands={WEST: [card]}, at=people, hidden=along, m=3)
+    flight.do(WEST, act.PlayEvent(card, ("frodo", "sam", *along, end)))
+    known = replace(flight.state.field.ring, known=(WEST, SAURON))
+    state = replace(flight.state, field=replace(flight.state.field, ring=known))
+    for seat in (SAURON, None):
+        scene, events = scene_of(state, seat), flight.told(seat, Event)
+        hearing = Teller(WEST, scene.view.field)
+        hearing.read(events)
+        entry = Entry(7, 25, WEST, 0.0, tuple(events))
+        kept, full = recent.news([entry], scene), recent.results([entry], scene).full
+        heard = recent.retold(kept, scene.view, 6)[0]
+        told = ["\n".join(beat.text for beat in hearing.beats()), "\n".join(full)]
+        for text in (*told, *(["\n".join(heard)] if seat else [])):
+            assert names.piece("sam") in text
+            assert names.spot(end) in text
+            assert names.piece("gimli") not in text
+        assert (road.ring_now(scene.view) in heard) == bool(seat)
+
+
+def test_w3_6_that_own_people_are_spotted_and_get_away_stands_before_what_others_did() -> None:
+    at = dict.fromkeys(("frodo", "sam", "nazgul_9"), FORDS)
+    scene = eyes(WEST, at=at, hidden=())
+    found = quest.Searched(SAURON, "nazgul", ("riddermark",), True, ((FORDS, ("frodo", "sam")),))
+    came = replace(table.Moved(("nazgul_9",), (DEEP, FORDS), 1, why="search"), ring=FORDS)
+    free = quest.CaptureTried("sam", FORDS, "nazgul_9", 2, 9, 7, False)
+    halted = table.Halted(("frodo", "sam"), FORDS, "spotted", audience=(WEST,))
+    fell = [table.ControlChanged(place, SAURON) for place in ("barrow_downs", "carrock")]
+    told = [line.weight for line in recent.weighed([*fell, found, halted, came, free], scene.view)]
+    weight = {type(event): weights.to(event, scene.view) for event in (found, came, free, halted, fell[0])}
+    assert weight[quest.Searched] == weight[quest.CaptureTried] == weights.CLOSE
+    assert weight[table.Halted] < weight[table.ControlChanged]
+    assert told.count(weights.CLOSE) == 3
+
+
+def test_w3_2_the_main_host_and_a_search_are_told_and_no_weaker_army_before_a_stronger() -> None:
+    hosts = {
+        "orc_gorgoroth": ("2817", 25),
+        "orc_udun": (BOARD.hex_of("minas_morgul"), 10),
+        "orc_morannon": ("2618", 24),
+    }
+    field = RULES.view(position(turn=9, m=6, units=hosts), None).field
+    hearing = Teller(SAURON, field)
+    hearing.read(table.Moved((name,), ("2917", at), 2) for name, (at, __) in hosts.items())
+    hearing.read([quest.Searched("sauron", "orcs", ("gorgoroth",), False, ())])
+    army, search = hearing.beats()
+    assert names.spot("2817") in army.text
+    assert search.weight < army.weight
+    gondor = {"gondor_horse": (BOARD.hex_of("minas_tirith"), 5), "edoras_eored": ("2218", 10)}
+    field = RULES.view(position(turn=9, m=2, units=gondor), None).field
+    hearing = Teller(WEST, field)
+    hearing.read(table.Moved((name,), ("2318", at), 2) for name, (at, __) in gondor.items())
+    first, second = hearing.beats()
+    assert names.spot("2218") in first.text
+    assert first.weight <= second.weight
+
+
+def test_w3_6_an_own_place_that_falls_the_own_search_and_card_stand_before_a_host_far_away() -> None:
+    scene = eyes(WEST, units={"orc_gorgoroth": (BOARD.hex_of("barad_dur"), 25)}, mobilised=("mordor",))
+    came = table.Moved(("orc_gorgoroth",), ("2918", BOARD.hex_of("barad_dur")), 2)
+    card = table.CardsDrawn(("EV05",), audience=(WEST,))
+    missed = quest.Searched(SAURON, "orcs", ("rhudaur",), False, ())
+    fell = table.ControlChanged("barrow_downs", SAURON, WEST)
+    (host,) = [line for line in recent.weighed([came], scene.view) if "25" in line.text]
+    order = [weights.to(event, scene.view) for event in (fell, card, missed)]
+    assert order == sorted(order)
+    assert order[-1] < host.weight
+
+
+def test_w3_6_a_siege_is_told_when_it_begins_and_not_with_every_march_within_it() -> None:
+    """That Minas Tirith is besieged came as news in four messages."""
+    scene = eyes(WEST, units={"orc_gorgoroth": ("2618", 25)}, mobilised=("mordor",))
+    for start, news in (("2718", True), ("2519", False)):
+        assert "2618" in positions.sieges(scene.view.field)[BOARD.hex_of("minas_tirith")]
+        march = table.Moved(("orc_gorgoroth",), (start, "2618"), 1)
+        assert bool(recent.news([Entry(7, 26, SAURON, 0.0, (march,))], scene)) is news
+
+
+def test_evt_3_where_boats_bring_people_is_no_traveller() -> None:
+    rauros = BOARD.hex_of("rauros")
+    told = facts.said(table.CardPlayed(WEST, "EV08", ("frodo", "sam", rauros)))
+    assert f"{names.party(['frodo', 'sam'])} → {names.spot(rauros)}" in told

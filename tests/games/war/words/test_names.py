@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import get_args
 
@@ -43,6 +44,7 @@ from engine.war.data.records import PassKind
 from engine.war.pieces import TROOPS
 from tests.approved.stories import story, tells
 from tests.games.war.ask.hand import PLAYED, moments, scene_of
+from tests.sampled import wide
 
 WHOLE = list(TONGUES)
 """The languages in which nothing may be missing."""
@@ -201,9 +203,9 @@ def test_w1_2_each_seat_has_a_name_that_bends_a_colour_and_a_mark() -> None:
 
 @story
 def test_cap_11_a_captive_stands_in_its_line_with_whoever_holds_it() -> None:
-    band = looks.person("sam", looks.captive("band_1"), "2815", "", "")
+    band = looks.person("sam", "", looks.captive("band_1"), "2815", "", "")
     tells(band)
-    kept = looks.person("sam", looks.captive("citadel:morannon"), "2815", "", "")
+    kept = looks.person("sam", "", looks.captive("citadel:morannon"), "2815", "", "")
     assert kept == "**Sam**: captive (Citadel), Morannon"
 
 
@@ -247,10 +249,12 @@ CALLS = ("no", "_shut", "_armed", "_in_hex", "Shut", "IllegalAction")
 """What makes a refusal of a clause and a key."""
 
 
+@cache
 def keys() -> set[str]:
     """All of them, those of passes and of drafts spelt out."""
-    found = {text for text in written() if KEY.fullmatch(text)}
-    begun = {text for text in written() if text.endswith(".") and KEY.fullmatch(f"{text}a")}
+    texts = {*written()}
+    found = {text for text in texts if KEY.fullmatch(text)}
+    begun = {text for text in texts if text.endswith(".") and KEY.fullmatch(f"{text}a")}
     assert begun == {"move.", "back."}
     passes = {f"move.{kind}" for kind in get_args(PassKind)}
     return found | passes | {f"back.{why}" for why in FINAL}
@@ -370,10 +374,11 @@ def test_w0_3_a_place_by_whose_side_something_lies_has_its_preposition(language:
 
 
 @pytest.mark.sampled("war")
+@wide("apart", 12, 3)
 @pytest.mark.parametrize("preset", PLAYED)
-def test_w15_1_a_button_has_the_whole_name_of_a_place_or_a_shorter_one(preset: str) -> None:
+def test_w15_1_a_button_has_the_whole_name_of_a_place_or_a_shorter_one(preset: str, apart: int) -> None:
     """A name that is cut leaves its bracket open."""
-    for state in moments(preset, 3, 260)[::3]:
+    for state in moments(preset, 3, 260)[::apart]:
         for seat in state.config.seats:
             for part in panel(scene_of(state, seat)).parts:
                 if isinstance(part, Buttons):

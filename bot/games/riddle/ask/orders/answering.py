@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from bot.games.riddle.ask.orders.model import ASK, Orders, spares
-from bot.games.riddle.words import names
+from bot.games.riddle.words import names, story
 from bot.games.riddle.words import orders as words
 from engine.riddle import phase_records as fr
 from engine.riddle.actions import Action, GiveUp, Lay, Match, Settle, Show
@@ -89,6 +89,15 @@ def foretold(orders: Orders | None, view: View) -> str:
     else:
         parts = (*_looked_at(orders, view), *_attacked(orders, view))
     return words.foretold(tuple(parts))
+
+
+def announced(orders: Orders | None, view: View) -> str:
+    """What orders will answer, as a message says it: who attacks stands first, which a panel shows."""
+    told, phase = foretold(orders, view), view.phase
+    if not told or not isinstance(phase, fr.Battling) or view.me != phase.defender:
+        return told
+    place = names.where(view.board, view.mine.at or "")
+    return f"{story.attacks(view.turn.seat, phase.defender, view.me, place)} {told}"
 
 
 def _battle(orders: Orders, view: View, phase: fr.Battling) -> Iterator[str]:

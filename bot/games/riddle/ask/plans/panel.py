@@ -87,7 +87,7 @@ def _faces(view: View) -> list[str]:
 def panel_plan(scene: RiddleScene, first: str = "", page: int = 0) -> Screen:
     """What the next turn is to do, with a menu for each part of it, and *Save*."""
     view, plan = scene.view, current(scene)
-    now = saved(scene)
+    now, page = saved(scene), page % max(1, _pages(scene.view))
     lines = [
         read(scene, plan) if plan.goal else words.NONE(),
         _far_away(view, plan.goal) if plan.goal else "",
@@ -201,7 +201,7 @@ def _card(face: str, chosen: Sequence[str], label: str) -> Choice:
 def _goals(view: View, plan: Plan, page: int) -> Iterator[Choice]:
     """A page of the places, with the one that is chosen."""
     board, every = view.board, list(goals(view))
-    start = page % _pages(view) * MOST_OPTIONS
+    start = page * MOST_OPTIONS
     some = every[start : start + MOST_OPTIONS]
     if plan.goal and plan.goal not in some:
         some = [plan.goal, *some[: MOST_OPTIONS - 1]]
@@ -294,4 +294,4 @@ def more(scene: RiddleScene, arg: str) -> Screen:
     """More places."""
     if not may(scene) or not arg.isdecimal():
         raise Gone(MORE)
-    return panel_plan(scene, page=int(arg) % _pages(scene.view))
+    return panel_plan(scene, page=int(arg))

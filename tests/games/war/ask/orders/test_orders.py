@@ -50,15 +50,15 @@ ALL = Orders(
 """Everything is ordered."""
 
 
-def asked(seed: int, options: Options | None = None) -> list[State]:
+def asked(seed: int, options: Options | None = None, most: int = 400) -> list[State]:
     """Moments of a game at which a question is open."""
     config = Config(options=options or Options())
-    return [step.state for step in play(config, seed) if isinstance(step.state.top, Asking)]
+    return [step.state for step in play(config, seed, most=most) if isinstance(step.state.top, Asking)]
 
 
 @pytest.fixture(scope="module")
 def questions() -> list[State]:
-    return asked(12) + asked(4, Options(round_by_round=True))
+    return asked(12, most=120) + asked(4, Options(round_by_round=True))
 
 
 def test_w10_2_every_question_is_answered_by_what_the_rules_allow(questions: list[State]) -> None:
