@@ -51,8 +51,9 @@ CASES: Final[Mapping[str, tuple[str, ...]]] = {
     "seat": ("accusative", "dative", "genitive", "from", "to"),
     "card": ("accusative", "dative", "genitive", "from"),
     "side": ("genitive",),
+    "army": ("dative",),
     "place": ("at", "to", "from"),
-    "doer": ("accusative",),
+    "doer": ("accusative", "dative"),
 }
 """How names are declined, by their kind: each has an entry for each case, whose context is "kind: case"."""
 

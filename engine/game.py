@@ -20,15 +20,24 @@ C = TypeVar("C", contravariant=True)
 W = TypeVar("W")
 
 
+UNFINISHED: Final = "unfinished"
+"""The reason of an outcome where the table ended the game before its end."""
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """How a game ended."""
 
     winners: tuple[Seat, ...]
     """The winning seats; several only where a team wins."""
     reason: str
-    """A key of the game's words: ``ring``, ``last-player``; ``unfinished`` where the table ended it."""
+    """A key of the game's words: ``ring``, ``last-player``; or ``UNFINISHED``."""
     turn: int
     """The turn of the table in which it ended."""
+
+    @property
+    def finished(self) -> bool:
+        """Whether it was played to its end."""
+        return self.reason != UNFINISHED
 
 
 @dataclass(frozen=True)

@@ -116,10 +116,10 @@ class Standings(Chapter):
         assert row is not None
         return f"{row[0]} {row[1]}"
 
-    async def newest_over(self, guild: int) -> str | None:
-        """The game of a server that ended last."""
-        row = await self._db.one(
-            "SELECT id FROM games WHERE guild = ? AND status = 'over' ORDER BY touched DESC, id LIMIT 1",
-            (guild,),
+    async def newest_over(self, guild: int, most: int) -> list[str]:
+        """The games of a server that ended last, the newest first."""
+        rows = await self._db.all(
+            "SELECT id FROM games WHERE guild = ? AND status = 'over' ORDER BY touched DESC, id LIMIT ?",
+            (guild, most),
         )
-        return None if row is None else str(row[0])
+        return [row[0] for row in rows]

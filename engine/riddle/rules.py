@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.codec import JsonCodec
 from engine.dice import Dice, Draw
-from engine.game import Blocked, HouseRules, IllegalAction, InvariantError, Status, Step
+from engine.game import UNFINISHED, Blocked, HouseRules, IllegalAction, InvariantError, Status, Step
 from engine.riddle import board as boards
 from engine.riddle import events as ev
 from engine.riddle import phase_records as fr
@@ -38,9 +38,6 @@ from engine.riddle.state import (
 )
 from engine.riddle.step_builder import StepBuilder, fold
 from engine.riddle.view import View, redact, view
-
-UNFINISHED = "unfinished"
-"""Why a game is over that the table ended without a winner."""
 
 
 class RiddleRules(HouseRules[Config, State, Action, Event, View]):

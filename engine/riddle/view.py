@@ -5,6 +5,7 @@ A view is built field by field from what its viewer may know; nothing is copied 
 
 from collections.abc import Collection
 from functools import lru_cache
+from typing import NamedTuple
 
 import msgspec
 
@@ -28,6 +29,7 @@ from engine.riddle.options import Options
 from engine.riddle.phase_records import (
     Choosing,
     Phase,
+    Placing,
     Retrieving,
     Riddling,
     Spoiling,
@@ -318,3 +320,40 @@ def _redact_cards(event: CardsMoved, own: frozenset[str]) -> CardsMoved:
         cards = tuple(FACES[card] for card in event.cards)
     seen_by = event.seen_by if EVERYBODY in event.seen_by else watchers
     return msgspec.structs.replace(event, cards=cards, seen_by=seen_by)
+
+
+# Who is away from the board, from public facts only (I12): the one answer for texts and pictures
+
+
+def turn_of_stay(view: View, player: PlayerView) -> int:
+    """In which turn of the stay somebody is; 0 before the first. The own turn counts already, as on the
+    panel (R-126)."""
+    return min(player.longest, player.stay + (player.seat == view.turn.seat and view.outcome is None))
+
+
+class Stay(NamedTuple):
+    """How it stands with somebody who is in the Halls or a captive: the one answer for texts and pictures."""
+
+    captive: bool
+    """Else they are in the Halls."""
+    captor: str | None
+    """Who holds a captive; ``None`` too where the captor is out of the game (R-162)."""
+    free: bool
+    """Whether the next own turn begins with the way out: let go, taken along, or the captor is out."""
+    turn: int
+    """In which turn of the stay; 0 before the first."""
+    longest: int
+
+
+def stay(view: View, player: PlayerView) -> Stay | None:
+    """How it stands with somebody who is away; ``None`` for everybody else."""
+    if not player.away:
+        return None
+    captive = player.status == "captive"
+    free = bool(player.free) or (captive and player.captor is None)
+    return Stay(captive, player.captor if captive else None, free, turn_of_stay(view, player), player.longest)
+
+
+def leaves(view: View, player: PlayerView) -> bool:
+    """Whether somebody is free and about to return to the board."""
+    return player.away and player.seat == view.turn.seat and isinstance(view.phase, Placing)

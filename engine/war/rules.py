@@ -8,7 +8,17 @@ from msgspec.structs import replace
 
 from engine.codec import JsonCodec, plain
 from engine.dice import Dice, Draw
-from engine.game import Blocked, HouseRules, IllegalAction, InvariantError, Offers, Status, Step, no
+from engine.game import (
+    UNFINISHED,
+    Blocked,
+    HouseRules,
+    IllegalAction,
+    InvariantError,
+    Offers,
+    Status,
+    Step,
+    no,
+)
 from engine.war import chapter, tables
 from engine.war.actions import (
     ANYTIME,
@@ -156,10 +166,6 @@ def run(builder: StepBuilder) -> None:
             return
         PHASE_HANDLERS[type(phase)].go_on(builder, phase)
     raise InvariantError("the game goes on for ever without a decision")
-
-
-UNFINISHED = "unfinished"
-"""Why a game is over that the table ended without a winner."""
 
 
 class WarRules(HouseRules[Config, State, Action, Event, View]):

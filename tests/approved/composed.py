@@ -334,7 +334,8 @@ def corsairs() -> WarState:
 
 def in_hiding() -> WarState:
     """Boromir hides where an army is attacked: is he revealed?"""
-    table = war(units={"orc_udun": BESIDE, "helm_guard": PLAIN}, at={"boromir": PLAIN}, hidden=("boromir",))
+    units = {"orc_udun": BESIDE, "helm_guard": PLAIN, "rangers": PLAIN}
+    table = war(units=units, at={"boromir": PLAIN}, hidden=("boromir",))
     declare(table, PLAIN, "orc_udun")
     table.close()
     return table.state
@@ -367,7 +368,7 @@ def of_war() -> Iterator[Position]:
     yield made("war/deserters", lambda: deserters().state, taps=1, also="wardeserters wardeslead")
     yield made("war/marching", marching, taps=1, also="armhold armrepeat armwho")
     yield made("war/on-the-march", on_the_march, taps=1, also="warmarches")
-    yield made("war/attacked-beside-somebody-hidden", in_hiding, taps=1, also="formreveal")
+    yield made("war/attacked-beside-somebody-hidden", in_hiding, taps=1, also="formreveal formlosses")
     peace: dict[str, Any] = {"preset": "war", "step": "D1", "turn": 5, "mobilised": ()}
     yield made("war/before-the-war", lambda: position(**peace), taps=1, also="darkdeclared")
     yield made("war/closing-with-an-event-too-many", too_many, taps=1, also="warthrow")

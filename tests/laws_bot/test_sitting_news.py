@@ -1,5 +1,7 @@
 """A message that opens a sitting tells what the enemy did in his (W3.6)."""
 
+import re
+
 import pytest
 
 from bot.games.war.kit import KIT
@@ -10,6 +12,7 @@ from bot.games.war.words import names
 from bot.model import screen
 from bot.model.screen import plain
 from engine.war.events.fights import BattleEnded
+from engine.war.events.quest import Searched
 from engine.war.events.table import Moved
 from tests.laws_bot.test_battles_told import shown_by_panel
 from tests.laws_bot.watched import watched
@@ -95,6 +98,27 @@ def test_w3_6_a_battle_that_the_panel_told_after_an_answer_is_told_by_no_questio
     assert answered
 
 
+@pytest.mark.sampled(1)
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_w3_6_who_is_spotted_reads_so_at_once_also_where_an_order_answers(seed: int) -> None:
+    """A public line said so, and the message of the next sitting; nothing tells a sentence twice."""
+    at_once = 0
+    for told in watched(KIT, seed, STEPS):
+        for seat, scene in told.news.scenes.items():
+            sent = [post for post in told.posts if post.to == scene.user and post.kind in MESSAGES]
+            texts = [plain(words(post.screen)) for post in sent]
+            for text in texts:
+                sentences = [part for part in SENTENCES.split(text.replace("*", "")) if len(part) > SHORT]
+                assert len(sentences) == len(set(sentences)), text
+            theirs = [entry for entry in told.news.private.get(seat, ()) if entry.seat != seat]
+            seen = [fact for entry in theirs for fact in entry.events if isinstance(fact, Searched)]
+            people = [name for fact in seen for __, group in fact.spotted for name in group]
+            if people and "fellowship" in scene.view.powers:
+                assert any(all(names.piece(name) in text for name in people) for text in texts), people
+                at_once += 1
+    assert at_once
+
+
 def test_w15_4_a_message_that_asks_says_how_the_game_stands_where_it_has_room() -> None:
     """It gave way to the fifth line of news."""
     says, all_of_them = 0, 0
@@ -110,6 +134,7 @@ def test_w15_4_a_message_that_asks_says_how_the_game_stands_where_it_has_room() 
     assert all_of_them * 4 / 5 < says
 
 
+SENTENCES, SHORT = re.compile(r"(?<=[.?])\s+"), 30
 MESSAGES = ("dm-hand", "prompt")
 MARK = screen.before(screen.FIGHT, "").rstrip()
 """With what the line of a battle begins."""

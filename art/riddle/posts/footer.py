@@ -3,7 +3,7 @@ is not on the board: in the Halls, held by a captor, out of the game (E3.13)."""
 
 import math
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 import msgspec
 from PIL import Image, ImageDraw
@@ -34,8 +34,7 @@ from art.riddle.words.cards import seat_name
 from art.riddle.words.catalogue import _
 from engine.riddle.deck import Kind, kind_of, of_face
 from engine.riddle.options import Options
-from engine.riddle.phase_records import Placing
-from engine.riddle.view import PlayerView, View
+from engine.riddle.view import PlayerView, View, leaves, turn_of_stay
 
 # Who plays with whom, where the rules make teams (O1, O16): the banners of both sides (E13.4)
 
@@ -122,40 +121,6 @@ def chooses(view: View) -> bool:
 def called(view: View) -> str | None:
     """The character whose turn it is; none once the game is over, and before a side has chosen."""
     return None if view.outcome is not None or chooses(view) else view.turn.seat
-
-
-def turn_of_stay(view: View, player: PlayerView) -> int:
-    """In which turn of the stay somebody is; 0 before the first. The own turn counts already, as on the
-    panel (R-126)."""
-    return min(player.longest, player.stay + (player.seat == view.turn.seat and view.outcome is None))
-
-
-class Stay(NamedTuple):
-    """How it stands with somebody who is in the Halls or a captive: the one answer for texts and pictures."""
-
-    captive: bool
-    """Else they are in the Halls."""
-    captor: str | None
-    """Who holds a captive; ``None`` too where the captor is out of the game (R-162)."""
-    free: bool
-    """Whether the next own turn begins with the way out: let go, taken along, or the captor is out."""
-    turn: int
-    """In which turn of the stay; 0 before the first."""
-    longest: int
-
-
-def stay(view: View, player: PlayerView) -> Stay | None:
-    """How it stands with somebody who is away; ``None`` for everybody else."""
-    if not player.away:
-        return None
-    captive = player.status == "captive"
-    free = bool(player.free) or (captive and player.captor is None)
-    return Stay(captive, player.captor if captive else None, free, turn_of_stay(view, player), player.longest)
-
-
-def leaves(view: View, player: PlayerView) -> bool:
-    """Whether somebody is free and about to return to the board."""
-    return player.away and player.seat == view.turn.seat and isinstance(view.phase, Placing)
 
 
 def since_words(view: View, player: PlayerView) -> str:

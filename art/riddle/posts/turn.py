@@ -37,7 +37,7 @@ from art.riddle.words.cards import own_name, seat_name, title
 from art.riddle.words.catalogue import _, ngettext
 from engine.riddle.board import Board
 from engine.riddle.deck import Kind, kind_of
-from engine.riddle.view import View
+from engine.riddle.view import View, leaves
 
 # What things are called on pictures: short, because a phone is narrow
 
@@ -181,7 +181,7 @@ def _deed(
     own = [move for move in moves if move.seat == mover]
     player = view.player(mover)
     if not own:
-        if footer.leaves(view, player):
+        if leaves(view, player):
             return words.goes_free(name), ""
         if player.status == "halls":
             return words.to_halls(name)

@@ -22,12 +22,12 @@ from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.sketch import noise
 from art.drawing.text import Type, fitted, put
 from art.riddle.markers import draw_marker
-from art.riddle.posts.footer import has_sides, since_words, turn_of_stay
+from art.riddle.posts.footer import has_sides, since_words
 from art.riddle.wanted import BaseMaps, view_of
 from art.riddle.words.cards import seat_name
 from art.riddle.words.catalogue import _
 from engine.riddle.deck import Kind
-from engine.riddle.view import PlayerView, View
+from engine.riddle.view import PlayerView, View, turn_of_stay
 
 SIZE: Final = (1080, 640)
 OVER: Final = 2

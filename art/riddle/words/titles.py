@@ -180,7 +180,9 @@ def emblem_key(card: Card) -> str:
 
 
 NAMES: Final = tuple(
-    name for name in (*TITLES.values(), *PLACES.values(), *SIDES.values(), DOT) if isinstance(name, Message)
+    name
+    for name in (*TITLES.values(), *ARMIES.values(), *PLACES.values(), *SIDES.values(), DOT)
+    if isinstance(name, Message)
 )
 
 

@@ -13,6 +13,7 @@ import numpy as np
 
 from art.drawing.geometry import SQRT3, Box, Point
 from art.drawing.labels import covered
+from art.war.arms import Side, arms_of, rides, side
 from art.war.pieces.counters import (
     BACK,
     BACKS,
@@ -21,10 +22,6 @@ from art.war.pieces.counters import (
     LEAVING,
     TALL,
     WAITING,
-    Side,
-    arms_of,
-    rides,
-    side,
 )
 from engine.war.data import CHARACTERS
 from engine.war.data.records import Power

@@ -4,17 +4,17 @@ import math
 import random
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
 
 from art.drawing import icons, palette
 from art.drawing.cache import kept
 from art.drawing.geometry import Box, Point, along, arrow_head, cut, path_lengths, traced, way_through
-from art.drawing.palette import Rgb, coloured, mix, paired, rgb
+from art.drawing.palette import Rgb, coloured, mix, rgb
 from art.drawing.sketch import BOX, Painter, Sketch, drawings, shown
 from art.drawing.text import LINING, font
-from engine.war.data.records import Troop
+from art.war.arms import Side
 
 EMBLEMS: Final[Mapping[str, Painter]] = {
     **icons.EMBLEMS,
@@ -29,42 +29,6 @@ ARMS: Final[Mapping[str, Rgb]] = coloured(
     "#8E9094 dunlending #B0763A"
 )
 """The field of each kind of arms."""
-OWN: Final[Mapping[str, str]] = dict(
-    paired(
-        "orc_gorgoroth morgul orc_morgul morgul orc_udun eye orc_morannon eye orc_durthang eye orc_levy eye "
-        "eye_orcs eye uruk_barad_dur black_uruk warg_udun wolf uruk_hai_1 white_hand uruk_hai_2 white_hand "
-        "uruk_levy white_hand warg_isengard white_wolf swan_knights swan dol_amroth_foot swan rangers ranger "
-        "lorien_elves mallorn_leaf wood_elves antlers lake_men boat mumakil mumak"
-    )
-)
-"""Units whose arms are not those of their nation."""
-
-
-Side = Literal["west", "sauron", "ally", "saruman"]
-ALLIES: Final = frozenset(("easterling", "variag", "haradrim", "corsair"))
-MOUNTED: Final = frozenset(("rohan", "wolf", "white_wolf"))
-"""Arms that show a mount by themselves."""
-
-
-def arms_of(troop: Troop) -> str:
-    """The key of the arms of a unit."""
-    return OWN.get(troop.id, troop.nation)
-
-
-def side(troop: Troop) -> Side:
-    """Whose shape its counter has."""
-    if troop.side == "western":
-        return "west"
-    if troop.side == "saruman":
-        return "saruman"
-    return "ally" if troop.nation in ALLIES else "sauron"
-
-
-def rides(troop: Troop) -> bool:
-    """Whether its counter needs a horse's head: riders whose arms show no mount."""
-    return troop.type == "cavalry" and arms_of(troop) not in MOUNTED
-
-
 # Battles and marches: a burst with crossed swords, a broad hatched arrow, the palisade of a siege
 
 

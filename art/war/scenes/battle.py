@@ -14,11 +14,12 @@ from art.drawing.geometry import Box
 from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import Rgb, coloured, mix, rgb
 from art.drawing.text import Anchor, Type, fitted, put, width
+from art.war.arms import arms_of, rides, side
 from art.war.basemap.geometry import CLOSE, middle, window_at
 from art.war.chart.signs import kind_of, sign
 from art.war.chart.stage import BaseMaps, Stage
 from art.war.pieces.character_tokens import band, character_token
-from art.war.pieces.counters import arms_of, counter, mark, palisade, rides, side
+from art.war.pieces.counters import counter, mark, palisade
 from art.war.pieces.emblems import seal
 from art.war.posts import windows
 from art.war.posts.windows import hex_of, hexes_of, view_of

@@ -15,12 +15,13 @@ from art.drawing.output import STEP as COARSER
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.paths import path_line
 from art.drawing.text import LEAST, Type, fitted, paragraph, put, wrapped
+from art.war.arms import arms_of, rides, side
 from art.war.basemap.geometry import CLOSE, middle, window_at
 from art.war.chart.areas import draw_sides, faded, hex_mask, rim
 from art.war.chart.cost_labels import CostLabel, lay, obstacles
 from art.war.chart.stage import BaseMaps, Stage
 from art.war.pieces.character_tokens import character_token
-from art.war.pieces.counters import arms_of, counter, mark, rides, side
+from art.war.pieces.counters import counter, mark
 from art.war.pieces.emblems import seal
 from art.war.pieces.hidden import disc, in_aura, risk, tag
 from art.war.posts.windows import hex_of, hexes_of, roomy_window, view_of

@@ -17,7 +17,6 @@ from typing import Final, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from bot.features.announcements.ending import UNFINISHED
 from bot.model.scene import Scene, Table
 from bot.model.story import EVERYTHING
 from bot.store import StepRow
@@ -313,7 +312,7 @@ def opened(live: LiveTable, rows: Sequence[StepRow]) -> Analysis:
     moments.append((rows[-1].version, rows[-1].turn))
     outcome = live.kit.rules.status(live.state).outcome
     result = None
-    if outcome is not None and outcome.reason != UNFINISHED:
+    if outcome is not None and outcome.finished:
         result = [
             seat
             for seat, share in shares_of(live.table, dict.fromkeys(outcome.winners, 1.0)).items()

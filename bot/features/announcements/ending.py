@@ -18,7 +18,6 @@ from engine.game import Outcome
 
 OVER = "claim"
 """The key of the last post."""
-UNFINISHED = "unfinished"
 """The reason of an outcome where nobody wins because the table ended the game (`engine.game.Outcome`)."""
 
 
@@ -99,6 +98,6 @@ def _decides(beat: Beat) -> bool:
 
 def last_word(outcome: Outcome | None) -> str:
     """Whether it was played to its end, a draw too, or ended by the table."""
-    if outcome is None or outcome.reason == UNFINISHED:
+    if outcome is None or not outcome.finished:
         return _("the game ended unfinished")
     return words.OVER()

@@ -29,6 +29,8 @@ EVERY: Final = 60.0
 """Seconds between two looks at a dashboard."""
 SCANNED: Final = 60
 """Open tables of a server that are read for one look."""
+ENDED: Final = 10
+"""Games that are over, of which the last one that was played to its end is told."""
 Seen = Callable[[int, int], Awaitable[bool]]
 """Whether everybody of a server sees that channel: nothing of any other is told."""
 
@@ -76,11 +78,16 @@ class Standing:
             return screens.dashboard(running, lobbies, await self._last(board), more)
 
     async def _last(self, board: StandingRow) -> str:
-        game = await self._store.newest_over(board.guild)
-        if game is None:
-            return ""
-        kit, scene = await self._scene(game)
-        return screens.ended(kit, scene) if await self._everybodys(board.guild, scene.table.channel) else ""
+        """The game that was played to its end last, of the newest that ended."""
+        for table_id in await self._store.newest_over(board.guild, ENDED):
+            # A game may be deleted while this is read.
+            with contextlib.suppress(Refusal):
+                kit, scene = await self._scene(table_id)
+                outcome = scene.status.outcome
+                finished = outcome is not None and outcome.finished
+                if finished and await self._everybodys(board.guild, scene.table.channel):
+                    return screens.ended(kit, scene)
+        return ""
 
     async def _scene(self, table_id: str) -> tuple[Kit, Scene]:
         scene = await self._services.queries.public(table_id)

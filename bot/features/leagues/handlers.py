@@ -88,7 +88,7 @@ async def _change(tap: Tap, edit: Callable[[Whole], Changed], *, organises: bool
             told = list(changed.posts)
             if changed.told is not None:
                 with speaking(league.language):
-                    told.append(posts.line(league, changed.told(), now))
+                    told.append(posts.line(league.channel, changed.told(), now))
             try:
                 await services.store.change_league(
                     whole.row,
@@ -371,7 +371,8 @@ async def ended(tap: Tap) -> Screen:
         now = tap.services.now()
         last = posts.message(after, whole.row.round, now, only=True)
         closing = posts.message(after, posts.END, now)
-        return Changed(replace(over, seen=posts.seen(closing)), posts=(last, closing))
+        partings = [posts.parting(over, table, now) for table in whole.tables if table.status == "running"]
+        return Changed(replace(over, seen=posts.seen(closing)), posts=(last, closing, *partings))
 
     return _page(tap, await _change(tap, edit, organises=True))
 

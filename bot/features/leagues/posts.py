@@ -52,9 +52,18 @@ def seen(post: PostRow) -> str:
     return hashlib.sha256(msgspec.json.encode(post_of(post).screen)).hexdigest()[:16]
 
 
-def line(league: LeagueRow, told: str, now: float) -> PostRow:
-    """A line to the channel, which stays."""
-    return row(Post(to=None, kind=LEAGUE, screen=screen(told, colour=ACCENT)), "", league.channel, now)
+def line(channel: int, told: str, now: float) -> PostRow:
+    """A line to a channel, which stays."""
+    return row(Post(to=None, kind=LEAGUE, screen=screen(told, colour=ACCENT)), "", channel, now)
+
+
+def parting(league: LeagueRow, seated: LeagueTableRow, now: float) -> PostRow:
+    """A line to the thread of a table that is still played when its league ends."""
+    with speaking(league.language):
+        told = _(
+            "The league *{name}* is over: this game goes on, but it counts for the league no more."
+        ).format(name=text.plain(league.name))
+    return line(seated.thread, told, now)
 
 
 def table_name(league: LeagueRow, seated: LeagueTableRow) -> str:

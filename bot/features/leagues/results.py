@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from bot.features.announcements.ending import UNFINISHED
 from bot.features.leagues.reading import Whole
 from bot.model.errors import Missing
 from bot.store import LeagueTableRow, Seated
@@ -12,14 +11,17 @@ from bot.tables.services import Services
 
 
 async def settled(services: Services, whole: Whole, table: LeagueTableRow) -> LeagueTableRow | None:
-    """The table with its result; None while its game goes on. A game that is gone has no winner."""
+    """The table with its result; None while somebody of the league has a seat there. A game that is gone has
+    no winner."""
     try:
         row = await services.store.game(table.game)
     except Missing:
         return without_winner(table)
-    if row.status != "over":
+    live = await services.tables.live(table.game)
+    users = [whole.by_number[player.number].user for player in table.people]
+    if row.status != "over" and any(user is not None and live.table.seat_of(user) for user in users):
         return None
-    return result(await services.tables.live(table.game), whole, table)
+    return result(live, whole, table)
 
 
 def without_winner(table: LeagueTableRow) -> LeagueTableRow:
@@ -38,7 +40,7 @@ def result(live: LiveTable, whole: Whole, table: LeagueTableRow) -> LeagueTableR
         if outcome is not None and set(outcome.winners) & set(live.table.party(holder.seat))
     }
     # Whoever ends a game against computers alone would have more of it than of losing.
-    ended = outcome is not None and outcome.reason == UNFINISHED and len(table.people) == 1
+    ended = outcome is not None and not outcome.finished and len(table.people) == 1
     seats = {row.user: row.seat for row in live.seats if row.user is not None}
     people, theirs = list[Seated](), set[str]()
     for player in table.people:

@@ -77,7 +77,9 @@ class Sundays:
             for table_id in await self._store.finished(standing.guild, since, now):
                 # A game may be deleted while this is read.
                 with contextlib.suppress(Refusal):
-                    if ended := await finished(self._services, self._everybodys, table_id):
+                    ended = await finished(self._services, self._everybodys, table_id)
+                    outcome = ended.scene.status.outcome if ended is not None else None
+                    if ended is not None and outcome is not None and outcome.finished:
                         games.append(ended)
                         battles.append(await heaviest(self._services, ended))
             ladders = await self._store.ladders(standing.guild)

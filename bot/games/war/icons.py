@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from art.war.pieces.counters import arms_of
+from art.war.arms import arms_of
 from bot.games.war.words.names import RING
 from bot.model import screen
 from engine.war.board import BOARD

@@ -12,7 +12,7 @@ from bot.store import StandingRow
 from bot.store.standing import DASHBOARD
 from bot.tables.bookkeeping import BY_ADMIN
 from bot.ui import phone
-from tests.features.house import CHANNEL, GUILD, House, house
+from tests.features.house import ANA, CHANNEL, GUILD, House, house
 from tests.features.test_alarm import TWO
 
 BOARD, HIDDEN = 800, 801
@@ -156,7 +156,10 @@ async def test_e18_6_an_ended_game_is_told_once_it_is_over(tmp_path: Path) -> No
     async with house(tmp_path) as here:
         game = await here.game(*TWO)
         await put(here)
-        await here.services.seats.end_unfinished(game, "")
+        await here.services.seats.quit(game, ANA)
+        given_up = await here.game(*TWO, channel=CHANNEL + 1)
+        await here.services.seats.end_unfinished(given_up, "")
         await looks(here, EVERY)
-        assert f"Pony {CHANNEL}" in shown(here)[0]
+        assert f"Pony {CHANNEL} " in shown(here)[0]
         assert f"<#{CHANNEL}>" not in shown(here)[0]
+        assert f"Pony {CHANNEL + 1}" not in shown(here)[0], "it was not played to its end"

@@ -322,6 +322,21 @@ async def test_e18_8_who_ends_a_game_against_a_computer_alone_has_the_last_place
     assert [float(share) for share in points.values()] == [0.5, 0.5]
 
 
+async def test_e18_8_a_table_with_computers_alone_is_not_waited_for(play: Play) -> None:
+    await play.opens("Winter", "", "", "3", "1")
+    await play.begins(ANA, BEN, CY, DAN)
+    table, other = await play.round()
+    await play.ends(other)
+    for user in await play.users(table):
+        await play.looks(60.0)
+        assert (await play.league()).status == "running"
+        await play.here.services.seats.depart(table.game, user)
+    await play.looks(60.0)
+    assert (await play.here.store.game(table.game)).status != "over"
+    assert (await play.league()).status == "over"
+    assert [seated.came for seated in (await play.whole()).tables[0].people] == ["left", "left"]
+
+
 async def test_e18_8_a_game_whose_data_are_gone_has_no_winner(play: Play) -> None:
     await play.opens("Winter", "", "", "2", "1")
     await play.begins(ANA, BEN)
@@ -396,6 +411,7 @@ async def test_e18_8_it_is_ended_with_one_closing_post(play: Play) -> None:
     (table,) = await play.round()
     await play.taps(ANA, "league-ended", str(league.id))
     await play.looks()
+    assert len(play.here.post.places[table.thread].envelopes) == 1, "the table is told"
     with pytest.raises(Refusal):
         await play.taps(ANA, "league-ended", str(league.id))
     await play.ends(table, BEN)

@@ -1,6 +1,5 @@
 """Captives: riddling them, letting them go, and the moment right after a capture (E4.25)."""
 
-from art.riddle.posts.footer import turn_of_stay
 from bot.games.riddle import icons
 from bot.games.riddle.ask.parts import answer_heading, base, heading, seated
 from bot.games.riddle.ask.riddle import guesses, ring_at_risk
@@ -15,7 +14,7 @@ from bot.ui.icons import back_button
 from engine.riddle.actions import Capture, Decline, Release, RiddleCaptive, Send
 from engine.riddle.phase_records import Captured
 from engine.riddle.phases.halls import captives
-from engine.riddle.view import PlayerView, View
+from engine.riddle.view import PlayerView, View, turn_of_stay
 
 
 def panel_captives(scene: RiddleScene, seat: str = "") -> Screen:

@@ -1,6 +1,5 @@
 """The Halls of Mandos: stay or leave, and the way back (E4.28, E4.29)."""
 
-from art.riddle.posts.footer import turn_of_stay
 from art.riddle.words import titles
 from bot.games.riddle import icons as game_icons
 from bot.games.riddle.ask.goal import ROOM, goal_line
@@ -22,7 +21,7 @@ from bot.ui.icons import back_button, board_button, recap_button
 from bot.words import labels
 from engine.riddle.actions import Escape
 from engine.riddle.state import reshuffles
-from engine.riddle.view import View
+from engine.riddle.view import View, turn_of_stay
 
 
 def panel_halls(scene: RiddleScene, first: str = "") -> Screen:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from art.riddle.posts.footer import leaves
 from art.riddle.words import titles
 from bot.games.riddle.draw.pictures import battle_alt, picture
 from bot.games.riddle.model.battles import Battle
@@ -17,7 +16,7 @@ from bot.words import text as texts
 from engine.riddle.deck import of_face
 from engine.riddle.events import MarkerMoved
 from engine.riddle.phase_records import Rolling
-from engine.riddle.view import PlayerView, View
+from engine.riddle.view import PlayerView, View, leaves
 
 NO_TRAVEL = ("start", "return")
 """How a marker comes to a place without travelling there (R-6, B12.10)."""

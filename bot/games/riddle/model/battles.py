@@ -164,7 +164,8 @@ class Battle:
         if self.result != "open":
             return brief.battle(on, self.result)
         laid = [names.force(self._board, force) for force in self.laid[self.attacker]]
-        return brief.attack(on, laid, self.totals[self.attacker], self.totals[self.defender])
+        totals = self.totals[self.attacker], self.totals[self.defender]
+        return brief.attack(on, names.place(self._board, self.at), laid, *totals)
 
     def head(self) -> tuple[str, str]:
         """The battle in the upper left of a picture."""

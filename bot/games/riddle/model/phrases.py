@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 from typing import TypeVar
 
-from art.riddle.posts.footer import leaves, stay
 from art.riddle.words import titles
 from bot.games.riddle.words import captivity, lookup, names
 from bot.games.riddle.words import panel as words
@@ -16,7 +15,7 @@ from engine.codec import fold
 from engine.riddle.actions import Action, EndTurn, Exchange, Hide, Move, Place, Retrieve, Settle
 from engine.riddle.board import Board, pair
 from engine.riddle.deck import TITLES, find_title
-from engine.riddle.view import PlayerView, View
+from engine.riddle.view import PlayerView, View, leaves, stay
 
 # What people mean who type the name of a card or a place, in any language we speak (R-2, R-3, E12.5)
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from art.riddle.posts.footer import leaves
 from art.riddle.words import titles
 from bot.games.riddle.draw.pictures import picture
 from bot.games.riddle.model.phrases import resting, stay_words
@@ -20,7 +19,7 @@ from bot.words import labels, text
 from engine.riddle import events as ev
 from engine.riddle import phase_records as fr
 from engine.riddle.phase_records import deciders
-from engine.riddle.view import View
+from engine.riddle.view import View, leaves
 
 # What the viewer has, in words: beside the picture of a hand, and in its place (E6.2)
 

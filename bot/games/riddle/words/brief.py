@@ -70,12 +70,12 @@ def play(card: str, on: Sequence[str]) -> str:
     return _("used {card} on {on}").format(card=used, on=text.listing(on))
 
 
-def attack(on: str, forces: Sequence[str], attack: int, defence: int) -> str:
+def attack(on: str, place: str, forces: Sequence[str], attack: int, defence: int) -> str:
     """A battle that goes on, with what all have seen laid."""
     if not forces:
-        return _("attacks {on}").format(on=on)
-    return _("attacks {on} with {forces}, {attack} to {defence}").format(
-        on=on, forces=text.listing(forces), attack=attack, defence=defence
+        return _("attacks {on} at {place}").format(on=on, place=place)
+    return _("attacks {on} at {place} with {forces}, {attack} to {defence}").format(
+        on=on, place=place, forces=text.listing(forces), attack=attack, defence=defence
     )
 
 

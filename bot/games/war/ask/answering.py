@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.war.ask.choice_tree import choice_tree, way
-from bot.games.war.ask.parts import MOST, Decisive, First, base, head, menu, pick
+from bot.games.war.ask.parts import MOST, Decisive, First, above, base, head, menu, pick
 from bot.games.war.draw import front_pictures
 from bot.games.war.model import standing
 from bot.games.war.scene import WarScene
@@ -13,6 +13,7 @@ from bot.games.war.words import closing as order_words
 from bot.games.war.words import decisions as decisions_words
 from bot.games.war.words import decisions as words
 from bot.games.war.words.catalogue import _
+from bot.model import screen
 from bot.model.errors import Gone
 from bot.model.screen import Buttons, Menu, Part, Picture, Screen, buttons
 from engine.war import RULES
@@ -93,16 +94,17 @@ def sides(scene: WarScene, about: Challenged) -> tuple[tuple[str, ...], tuple[st
     return (about.theirs, about.mine) if own & set(about.theirs) else (about.mine, about.theirs)
 
 
-def stakes(scene: WarScene, asking: Asking) -> str:
-    """What hangs on the answer beside what the heading and the controls say; empty where they say all."""
-    return "\n".join(filter(None, _stakes(scene, asking)))
+def stakes(scene: WarScene, asking: Asking, told: str = "") -> str:
+    """What hangs on the answer beside what the heading, what was ``told`` and the controls say; empty where
+    they say all."""
+    return "\n".join(filter(None, _stakes(scene, asking, told)))
 
 
-def _stakes(scene: WarScene, asking: Asking) -> Iterator[str]:
+def _stakes(scene: WarScene, asking: Asking, told: str) -> Iterator[str]:
     field = scene.view.field
     match asking.about:
         case RoundOver() as about:
-            yield from _battle(scene, about, asking.prompt)
+            yield from _battle(scene, about, asking.prompt, told)
             yield _costs(scene, about.target, asking.prompt)
         case Overrun(who):
             yield decisions_words.taken_else(who, bears=field.ring.holder == who)
@@ -120,12 +122,14 @@ def _stakes(scene: WarScene, asking: Asking) -> Iterator[str]:
             )
 
 
-def _battle(scene: WarScene, about: RoundOver, prompt: str) -> Iterator[str]:
-    """What the round has cost, and what both sides have left."""
+def _battle(scene: WarScene, about: RoundOver, prompt: str, told: str) -> Iterator[str]:
+    """What the round has cost, and what both sides have left, where the battle was not ``told`` above."""
     if prompt == "P-4":
         yield decisions_words.losses(*about.lost)
     field = scene.view.field
-    if troops := field.units_at(about.target):
+    mark, at = screen.before(screen.FIGHT, ""), names.spot(about.target)
+    above_it = any(line.startswith(mark) and at in line for line in told.split("\n"))
+    if not above_it and (troops := field.units_at(about.target)):
         yield battles.left([*_attackers(scene, about.target), (troops[0].power, field.strength(troops))])
 
 
@@ -168,7 +172,7 @@ def panel(
         f"**{heading(scene, asking)}**",
         picture or front_pictures.question(scene, asking.about),
         Decisive(standing.line(scene.view)),
-        stakes(scene, asking),
+        stakes(scene, asking, above(first).said),
         *parts,
         first=first,
         acting=True,

@@ -96,13 +96,12 @@ def prospect(
     cards = combat.shift(field, at, field.config.seat_of(power), field.config.seat_of(theirs.power))
     hard = int(BOARD.terrain[at] in HARD and not BOARD.citadel(at))
     crossed = scared + cards - hard - what.shift
-    leaders = (tuple(name for name in (pair.leader, pair.sorcerer) if name) for pair in pairs)
     return Prospect(
         what,
         COLUMNS[held(column(what.attack, what.defence))],
         COLUMNS[what.column],
         (("fear", scared), ("ground", -hard), ("barrier", -crossed), ("cards", cards)),
-        tuple(leaders),
+        tuple(tuple(filter(None, (pair.leader, pair.sorcerer))) for pair in pairs),
         theirs.strength,
         walls(field, power, at),
         _just_missed(what.attack, what.defence),
@@ -382,7 +381,8 @@ def _ticks(scene: WarScene, at: str, able_to: Sequence[str]) -> Iterator[Part | 
     outlook = prospect(known, power, units, at)
     hopes = {share: hope(known, power, units, at, ours_under=int(share)) for share in words.LEAVES()}
     costs = {share: cost(outlook, whole) for share, whole in hopes.items()}
-    yield _lines_of(scene, BREAK_OFF, _("When to break off?"), words.LEAVES(), at, costs)
+    if len({*costs.values()}) > 1:  # What comes out alike is not asked (W15.7).
+        yield _lines_of(scene, BREAK_OFF, _("When to break off?"), words.LEAVES(), at, costs)
     yield _lines_of(scene, ADVANCE, _("Who advances?"), _advances(field, units), at, NOTHING)
     yield from _cards_along(scene, at, units)
     (under,) = kept(scene, of(BREAK_OFF, at)) or (USUAL,)

@@ -210,8 +210,13 @@ def _battle(scene: WarScene, attack: Declared) -> Iterator[Part | str]:
     yield _danger(scene, attack, force, _hope(known, attack, int(share)))
     if in_form(scene):
         yield from (Rare(chance(field, person)) for person in people)
-    yield _line(scene, LEAVE, at, _("If it goes on"), words.LEAVES(), share, _costs(known, attack, units))
-    yield _line(scene, LOSSES, at, _("Losses"), _spreads(scene, attack), USUAL)
+    costs = _costs(known, attack, units)
+    # What comes out alike is not asked (W15.7).
+    if len({*costs.values()}) != 1:
+        yield _line(scene, LEAVE, at, _("If it goes on"), words.LEAVES(), share, costs)
+    hit = [unit for unit in force.troops if isinstance(unit, Unit)]
+    if len({unit.strength for unit in hit}) > 1 or any(unit.kind.rangers for unit in hit):
+        yield _line(scene, LOSSES, at, _("Losses"), _spreads(scene, attack), USUAL)
     if under_walls(scene.view, at):
         yield _line(scene, LEADERS, at, words.LEADERS(), words.LEADERS_DO(), "stay", words.LEADERS_RISK())
 

@@ -94,11 +94,15 @@ def _of_the_west(view: View) -> str:
     return guide.ring(turns_to(moving_group(view.field, free or (bearer.id,)), MOUNT_DOOM))
 
 
-def _beset(view: View) -> str:
-    """Who of the Dark stands in the hex of the Ringbearer; nothing where nobody does."""
+def _beset(view: View, told: str) -> str:
+    """Who of the Dark stands in the hex of the Ringbearer; nothing where nobody does, or what was ``told``
+    says that they came there."""
     bearer = holding.bearer(view.field)
     free = bearer is not None and bearer.power == "fellowship" and not bearer.captor
     foes = [piece.id for piece in view.field.dark_at(bearer.at)] if bearer is not None and free else []
+    at = names.spot(bearer.at) if bearer is not None else ""
+    if any(at in line and all(names.unit(foe) in line for foe in foes) for line in told.split("\n")):
+        return ""
     return rite_words.beset(foes, view.field) if foes else ""
 
 
@@ -142,7 +146,7 @@ def panel_council(scene: WarScene, first: First = "") -> Screen:
         goal(scene),
         "\n".join(open_actions.ahead(scene.view)) if moving else "",
         picture(scene),
-        _beset(scene.view),
+        _beset(scene.view, above(first).said),
         _step(scene),
         "\n".join(_barred(scene)) if moving else "",
         event_goes(scene) if moving else None,

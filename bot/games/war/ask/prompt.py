@@ -6,13 +6,14 @@ from bot.games.war.ask.choice_tree import choice_tree
 from bot.games.war.ask.choosing import panel_where, panel_yes_no
 from bot.games.war.ask.fight_form import panel_fight
 from bot.games.war.ask.orders.model import NONE, Orders
-from bot.games.war.ask.parts import MOST, Decisive, First, base, codes, further, head, menu
+from bot.games.war.ask.parts import MOST, Decisive, First, above, base, codes, further, head, menu
 from bot.games.war.ask.ring import in_vain, may_put_on, panel_ring
 from bot.games.war.ask.sighting import panel_caught, panel_spotted
 from bot.games.war.ask.standing_orders import asked_of, sentence
 from bot.games.war.draw import front_pictures
 from bot.games.war.model import standing
 from bot.games.war.scene import WarScene
+from bot.games.war.tell.facts import unsaid
 from bot.games.war.words import closing as words
 from bot.games.war.words import council, decisions
 from bot.games.war.words import orders as order_words
@@ -87,7 +88,7 @@ def panel_answered(scene: WarScene, asking: Asking, first: First = "") -> Screen
     return base(
         scene,
         head(scene),
-        f"**{heading(scene, asking)}**",
+        f"**{asked}**" if (asked := unsaid(heading(scene, asking), above(first).said)) else None,
         front_pictures.question(scene, asking.about),
         Decisive(standing.line(scene.view)),
         f"{order_words.ANSWERS()} {sentence(given, asked_of(scene.seat or ''))}",

@@ -27,6 +27,7 @@ from bot.games.war.ask.parts import (
 )
 from bot.games.war.ask.prompt import panel_answered, panel_question
 from bot.games.war.ask.searching import panel_letter, panel_search
+from bot.games.war.ask.undoing import called
 from bot.games.war.ask.waiting import notes_button, panel_guest, panel_over, panel_waiting
 from bot.games.war.model.road import turn_of
 from bot.games.war.model.standing import line as how_it_stands
@@ -162,11 +163,12 @@ class WarScreens(kit.Screens):
         return way(action, view.field)[-1].label if isinstance(action, Answer) else self.unplayed(view)
 
     def unplayed(self, view: View) -> str:
-        return (
-            words.AS_IT_STANDS()
-            if view.step in AFTER_MOVING
-            else words.UNPLAYED()[private_summary.phase(view)]
-        )
+        phase = private_summary.phase(view)
+        if view.step in AFTER_MOVING:
+            return words.AS_IT_STANDS()
+        if phase == "sitting":
+            return words.marching([(called(view.field, march.who), march.to) for march in view.marches])
+        return words.UNPLAYED()[phase]
 
     def standing(self, view: View, seat: str) -> Standing:
         return standing(view, seat)
@@ -206,10 +208,12 @@ def _message(scene: WarScene, why: str, kept: Sequence[str], below: str = "") ->
                 best = best or made
                 if shows(made) >= whole:
                     return made
-        if most <= NEWS and dense == CLOSE and best is not None:
+        if dense < CLOSE or last:
+            continue
+        if best is not None:
             return best
         # Above a question but the heaviest gives way (W15.11).
-        if most <= FEW and dense == CLOSE and fitting is not None and why:
+        if most <= FEW and fitting is not None and why:
             return fitting
     return fitting or made
 
@@ -219,12 +223,14 @@ CLOSE: Final = 2
 
 
 def _layouts(below: str) -> Iterator[tuple[int, recent.Dense, str]]:
-    """How many lines of what was heard are tried, how they stand, and what stands below them."""
+    """How many lines of what was heard are tried, how they stand, and what stands below them: that gives way
+    before a line of what was heard does."""
     yield NEWS, 0, below
+    # One line and the one that counts the others are the least.
     for most in range(NEWS, 1, -1):
-        # One line and the one that counts the others are the least.
-        yield most, 1, ""
-        yield most, CLOSE, ""
+        for last in dict.fromkeys((below, "")):
+            yield most, 1, last
+            yield most, CLOSE, last
 
 
 def _stands(scene: WarScene, shown: Screen) -> bool:

@@ -269,4 +269,5 @@ async def repeated(context: WarContext) -> Screen:
         if scene.view.step in MOVING and RULES.is_legal(scene.view, draft.move):
             ordered.append((parties.called(scene, draft.who), draft.path[-1]))
             scene = await further(context, scene, draft.move)
-    return context.show(scene, council.again(ordered, len(scene.view.marches)))
+    marching = [(parties.called(scene, march.who), march.to) for march in scene.view.marches]
+    return context.show(scene, council.again(ordered, marching))

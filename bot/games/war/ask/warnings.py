@@ -36,7 +36,7 @@ from engine.war.odds import turns
 from engine.war.pieces import GOLLUM, Person, Unit
 from engine.war.players.counsel import marchers
 from engine.war.realm.mobilising import ORC, struck
-from engine.war.turns.steps import deciding
+from engine.war.turns.steps import counts_for, deciding
 from engine.war.view import View
 
 # What an order stirs up: lands and powers that go to war because of it (MOB-1, MOB-5, MOB-7, W15.5). Pure
@@ -115,24 +115,41 @@ def bared_so_far(view: View) -> Iterator[str]:
         for unit in view.field.units
         if unit.power in view.powers and (unit.id in marching or unit.began not in ("", unit.at))
     ]
-    return (_bares(view, danger) for danger in _weak(view, left, marching, {}))
+    return (_bares(view, danger) for danger in _weak(view, left, marching, {}, every=True))
 
 
-def _weak(view: View, left: Iterable[Unit], gone: Iterable[str], stays: Mapping[str, int]) -> list[Danger]:
-    """The key places that some leave, where what stays can be beaten soon."""
-    field, dangers = view.field, list[Danger]()
+def _weak(
+    view: View, left: Iterable[Unit], gone: Iterable[str], stays: Mapping[str, int], *, every: bool = False
+) -> list[Danger]:
+    """The key places of a story that some leave, where what stays can be beaten soon; of ``every`` place the
+    Objectives and Citadels too that the enemy beside them can take now (W15.6)."""
+    field, dangers, gone_from = view.field, list[Danger](), [*left]
     leaving: dict[tuple[str, Power], int] = {}
-    for unit in left:
+    for unit in gone_from:
         leaving[unit.at, unit.power] = leaving.get((unit.at, unit.power), 0) + stays.get(unit.id, 0)
     for (at, power), more in leaving.items():
-        threat = danger(field, power, at, gone, more) if at in keys(field, power) else None
-        dangers += [threat] if threat is not None and threat.falls else []
+        key = at in keys(field, power)
+        counts = key or (every and counts_for(field, at, power))
+        threat = danger(field, power, at, gone, more) if counts else None
+        if threat is None or not threat.falls:
+            continue
+        if key or (threat.troops and threat.turns == 1 and _held(field, power, at, gone_from)):
+            dangers.append(threat)
     return dangers
 
 
+def _held(field: Field, power: Power, at: str, left: Iterable[Unit]) -> bool:
+    """Whether a place could not be taken soon before those left it."""
+    went = [unit for unit in left if (unit.at, unit.power) == (at, power) and field.unit(unit.id).at != at]
+    threat = danger(field, power, at, (), field.strength(went))
+    return threat is None or not threat.falls
+
+
 def _bares(view: View, danger: Danger) -> str:
-    all_of = len(deciding(view.field))
-    return over.bares(danger.at, all_of, danger.troops, comes(danger))
+    field, place = view.field, BOARD.place_id(danger.at)
+    key, all_of = field.config.story.sauron_wins is not None, deciding(field)
+    counts = over.decides(danger.at, len(all_of), key=key) if place in all_of else over.citadel(danger.at)
+    return over.bares(counts, danger.troops, comes(danger))
 
 
 def comes(danger: Danger) -> str:

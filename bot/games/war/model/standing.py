@@ -13,7 +13,7 @@ from bot.model import screen
 from bot.model.reference import Standing
 from engine.war.board import BOARD
 from engine.war.data import COMPANIONS, TABLES
-from engine.war.data.records import Preset, ScenarioVictory
+from engine.war.data.records import Power, Preset, ScenarioVictory
 from engine.war.field import Field
 from engine.war.turns import steps
 from engine.war.view import View
@@ -100,6 +100,20 @@ def _war(field: Field, story: Preset) -> Iterator[str]:
         keeps = field.holder(steps.ISENGARD) == "saruman"
         own, needed = len(steps.objectives(field, "saruman")), TABLES.saruman_victory_objectives
         yield over.saruman(own, needed, isengard=keeps, besieged=shut and not near)
+
+
+def counts(field: Field, power: Power) -> str:
+    """How many of the places with which a power wins it holds; nothing for who wins otherwise (SCN-5, VIC-3,
+    VIC-8)."""
+    if power == "sauron" and (terms := field.config.story.sauron_wins) is not None:
+        return over.places_of(power, len(steps.held_prizes(field)), terms.at_once_prizes)
+    if power == "sauron":
+        wins = TABLES.limit("automatic_victory_objectives")
+        return over.objectives_of(power, len(steps.objectives(field, power)), wins)
+    if power == "saruman" and field.three:
+        wins = TABLES.saruman_victory_objectives
+        return over.objectives_of(power, len(steps.objectives(field, power)), wins)
+    return ""
 
 
 def _time(field: Field, story: Preset) -> str:

@@ -76,6 +76,8 @@ MARCH: Final = HOSTS + 1
 """What is left out first, with what a war that was declared means."""
 REST: Final = MARCH + 1
 """What is no event: a number read."""
+PASSING: Final = REST + 2
+"""A march far from what is the reader's own: a message that opens a sitting counts it (W3.6)."""
 
 _RING: Final = (
     *(quest.RingClaimed, quest.BearerLost, quest.CouldNot, quest.RingFell, quest.RingPassed),
@@ -83,7 +85,7 @@ _RING: Final = (
 )
 _SEEN: Final = (
     *(quest.Revealed, quest.Intercepted, quest.CaptureTried, quest.EscapeTried, quest.RescueTried),
-    *(fights.Fled, quest.RingOff, quest.WearerSeen, fights.PerilMet, fights.Withdraws, quest.HandedOver),
+    *(fights.Fled, quest.RingOff, fights.PerilMet, fights.Withdraws, quest.HandedOver),
     *(table.Wearied, table.Healed, table.Left, quest.Hidden),
 )
 _FIGHT: Final = (
@@ -144,8 +146,8 @@ def of(event: Any, field: Field) -> int:
             return WORN
         case fights.ServantSlain():
             return FIGHT
-        case fights.Dispersed():
-            # It comes back.
+        case fights.Dispersed() | quest.WearerSeen():
+            # Who is dispersed comes back.
             return FOUND
         case quest.Freed():
             return FREED
@@ -210,6 +212,11 @@ def to(event: Any, view: View) -> int:
         case _:
             close = False
     return min(weight, CLOSE) if close else weight
+
+
+def fought(began: bool) -> int:
+    """The weight of a battle for whose troops fought: less for who ``began`` it (W15.2)."""
+    return GREAT if began else CLOSE
 
 
 def decides(field: Field, at: str) -> bool:

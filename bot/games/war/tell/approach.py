@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from bot.games.war.model import weights
 from bot.games.war.tell.marches import GREAT
 from bot.games.war.words import approach as words
@@ -16,6 +18,7 @@ from engine.war.field import Field
 from engine.war.pieces import Person, Piece, Unit
 from engine.war.view import View
 
+FIRST: Final = 1000
 NEAR: Final = 2
 """So many hexes from what is the reader's own at most."""
 
@@ -55,8 +58,9 @@ def mustered(event: Any, view: View) -> bool:
 
 
 def lines(events: Iterable[Any], view: View) -> list[Weighed]:
-    """Where those stand who still do, as `hosts` has them."""
-    return [line for line, __ in hosts(events, view)]
+    """Where those stand who still do, as `hosts` has them; before all that is as heavy the
+    strongest stay."""
+    return [replace(line, step=FIRST - n) for n, (line, __) in enumerate(hosts(events, view))]
 
 
 def hosts(events: Iterable[Any], view: View) -> Iterator[tuple[Weighed, Collection[str]]]:

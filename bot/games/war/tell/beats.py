@@ -11,14 +11,15 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.games.war.model import positions, weights
+from bot.games.war.model import positions, standing, weights
 from bot.games.war.model.battles import Battle
-from bot.games.war.tell import facts, marches
+from bot.games.war.tell import causes, facts, marches
 from bot.games.war.tell.fights import Desertion, Fight, Played, Search
 from bot.games.war.words import maps, names, tell_battles, tell_duels, tell_hunt, tell_realm, tell_table
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model.story import HEAVY, NO_HEAD, Beat, Highlight
 from engine.war.data import COMPANIONS, NAZGUL, PLACES
+from engine.war.data.records import Power
 from engine.war.events import fights, quest, table
 from engine.war.field import Field
 from engine.war.view import View
@@ -69,8 +70,10 @@ class Teller:
         self._declared: dict[str, int] = {}
         """Where battles will be fought."""
         self._battles: dict[Battle, int] = {}
-        self._after: dict[Battle, list[Beat]] = {}
+        self._after: dict[Battle, list[Any]] = {}
         """Who got away from a battle, and whose the place is then."""
+        self._counted: dict[Power, table.ControlChanged] = {}
+        """For each power the last place that counts for it and changed hands."""
         self._moves: list[table.Moved] = []
         self._ways: dict[int, int] = {}
         """Of each of them its place."""
@@ -108,7 +111,7 @@ class Teller:
             return 0
         known = [weight_of(event, self._field) for __, event in (*self._people, *self._found)]
         known += [weight for weight, __, __ in (*self._lands, *self._new_lands)]
-        known += [beat.weight for beats in self._after.values() for beat in beats]
+        known += [weights.of(event, self._field) for events in self._after.values() for event in events]
         known += [beat.weight for __, beat in self._dawn]
         known += [battle.weight for battle in self._battles]
         return sum(weight <= HEAVY for weight in known)
@@ -147,10 +150,8 @@ class Teller:
             beat = Beat("army", weight, march.line, head=march.head, echo=echo, at=march.at)
             told.append(replace(beat, leads=int(joined)))
         yield from ((first, beat) for beat in reversed(told))
-        given = [move for move in self._moves if weights.gives_up(move, self._field)]
-        if given:
+        for sentence, given in marches.left_empty(self._moves, self._field):
             spots = tuple(dict.fromkeys(move.path[0] for move in given))
-            sentence = tell_table.given_up(spots)
             beat = Beat("given", weights.GIVEN, sentence, head=facts.sentence(sentence), at=spots)
             yield self._ways[id(given[-1])], beat
 
@@ -172,8 +173,10 @@ class Teller:
                 place,
                 Beat(section, battle.weight, sentence, open_now, head=head, highlight=highlight, at=at),
             )
-            for beat in self._after.get(battle, ()):
-                yield place, replace(beat, section=section, highlight=highlight, brief=open_now)
+            for event in self._after.get(battle, ()):
+                beat = replace(self._made(event), section=section, highlight=highlight, brief=open_now)
+                taken = isinstance(event, table.ControlChanged)
+                yield place, replace(beat, leads=weights.leads(event) + 1) if taken else beat
 
     @staticmethod
     def _open(battle: Battle) -> str:
@@ -235,10 +238,12 @@ class Teller:
     ) -> Iterator[tuple[float, Beat]]:
         """What befalls lands; each heavy event by itself, whose record tells what it means (W8.2, W9.2)."""
         calls = {
-            id(event): card for (__, __, card), (__, __, event) in pairwise(weighed) if calling(card, event)
+            id(event): card
+            for (__, __, card), (__, __, event) in pairwise(weighed)
+            if causes.calling(card, event)
         }
         called = [card for card in calls.values() if not tell_realm.did(card)]
-        left = _attacked_together([item for item in weighed if not any(item[2] is card for card in called)])
+        left = causes.together([item for item in weighed if not any(item[2] is card for card in called)])
         for weight, group in groupby(left, lambda item: item[0]):
             places, events = zip(*((place, event) for __, place, event in group), strict=True)
             if weight > HEAVY:
@@ -255,14 +260,17 @@ class Teller:
                 card = calls.get(id(event))
                 yield self._placed(place, event), self._heavy(section, weight, event, card)
                 if isinstance(event, table.Mobilised):
-                    means = tell_realm.means(event, self._field.war.called, self._field.war.m or 0)
+                    means = tell_realm.means(event, self._field.war.called)
                     yield from ((self._placed(place, event), self._meaning(section, line)) for line in means)
 
     def _heavy(self, section: str, weight: int, event: Any, card: table.CardPlayed | None) -> Beat:
         sentence = facts.said(event)
         leads = weights.leads(event) if isinstance(event, table.ControlChanged) else 0
         beat = _beat(section, weight, (event,), sentence)
-        beat = replace(beat, highlight=self._highlight(event), leads=leads)
+        line = tell_realm.dated(beat.text, (event,), self._field.war.m)
+        beat = replace(
+            beat, text=self._with_count(event, line), highlight=self._highlight(event), leads=leads
+        )
         if weights.legend(event):
             at = beat.at or tuple(unit.at for unit in self._field.units if unit.kind.naval and unit.at)
             # Its heading is the host that comes, its picture the place.
@@ -274,7 +282,7 @@ class Teller:
         first = tell_realm.mobilised((event.who,), event.why, card)
         return replace(
             beat,
-            text=first,
+            text=tell_realm.dated(first, (event,), self._field.war.m),
             head=(facts.bare(first), ""),
             echo=first,
             highlight=shown,
@@ -356,12 +364,13 @@ class Teller:
                 self._declared.pop(event.target, None)
                 self._battles[Battle(event, self._field)] = self._heard
             case fights.Fled() if fought := self._fought(event.at):
-                self._after.setdefault(fought, []).append(self._made(event))
+                self._after.setdefault(fought, []).append(event)
             case table.ControlChanged():
                 weight = weights.of(event, self._field)
+                if weight == weights.PLACE:
+                    self._counted |= {event.source: event, event.power: event}
                 if fought := self._fought(PLACES[event.place].hex):
-                    taken = replace(self._made(event), leads=weights.leads(event) + 1)
-                    self._after.setdefault(fought, []).append(taken)
+                    self._after.setdefault(fought, []).append(event)
                 else:
                     self._held().append((weight, self._heard, event))
             case table.SittingClosed():
@@ -408,7 +417,14 @@ class Teller:
                 self._held().append((weights.of(event, self._field), self._heard, event))
 
     def _made(self, event: Any) -> Beat:
-        return _beat("", weights.of(event, self._field), (event,), facts.said(event))
+        beat = _beat("", weights.of(event, self._field), (event,), facts.said(event))
+        return replace(beat, text=self._with_count(event, beat.text))
+
+    def _with_count(self, event: Any, line: str) -> str:
+        """For one reader, with how many of the places that decide the game are held after the last of them:
+        in a post how it stands says so (W15.4)."""
+        powers = [power for power, last in self._counted.items() if self._whole and last is event]
+        return " ".join(filter(None, (line, *(standing.counts(self._field, power) for power in powers))))
 
     def _thrown(self, event: Any) -> Beat:
         """The dice of every turn; one reader is told that they were about the Ring (W15.2)."""
@@ -505,29 +521,6 @@ def _people(
         yield place, beat
 
 
-def _attacked_together(weighed: Sequence[tuple[int, int, Any]]) -> list[tuple[int, int, Any]]:
-    """Lands that attacks of one sitting brought into the war go to war in one sentence, after the last."""
-    attacked = [item for item in weighed if item[0] == weights.WAR and attacked_land(item[2])]
-    told = list[tuple[int, int, Any]]()
-    for item in weighed:
-        if not any(item is land for land in attacked):
-            told.append(item)
-        elif item is attacked[-1]:
-            told += ((weight, item[1], event) for weight, __, event in attacked)
-    return told
-
-
-def attacked_land(event: Any) -> bool:
-    """Whether an attack has brought a land into the war."""
-    return isinstance(event, table.Mobilised) and event.why == "attacked"
-
-
-def calling(card: Any, event: Any) -> bool:
-    """Whether that card calls a power to war."""
-    called = isinstance(event, table.Mobilised) and event.why == "card" and event.who in weights.WARS
-    return called and isinstance(card, table.CardPlayed)
-
-
 def people(events: Iterable[Any], view: View) -> Iterator[tuple[int, str]]:
     """What befalls people as the story tells it, each sentence with its weight for that reader; a fight is
     told elsewhere."""
@@ -569,7 +562,7 @@ def befell(group: Sequence[Any], field: Field) -> str:
             return tell_hunt.rescued(event, ring=True)
         case table.Moved() as event:
             return ngettext("{who} comes to {at}.", "{who} come to {at}.", len(event.who)).format(
-                who=tell_table.begun(tell_duels.company(event.who)), at=names.spot(event.path[-1])
+                who=tell_table.begun(names.company(event.who)), at=names.spot(event.path[-1])
             )
         case fights.Died():
             return tell_duels.died(group)

@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from bot.games.war.model import weights
 from bot.games.war.model.battles import Battle
-from bot.games.war.tell.beats import attacked_land
 from engine.war.data import PLACES
 from engine.war.events import fights, quest, table
 from engine.war.field import Field
@@ -94,3 +93,26 @@ def beginning(events: Sequence[Any], earlier: Sequence[Any]) -> list[Any]:
     if not starts or not isinstance(first, GOES_ON):
         return []
     return [event for event in earlier[starts[-1] :] if isinstance(event, WITHIN)]
+
+
+def together(weighed: Sequence[tuple[int, int, Any]]) -> list[tuple[int, int, Any]]:
+    """Lands that attacks of one sitting brought into the war go to war in one sentence, after the last."""
+    attacked = [item for item in weighed if item[0] == weights.WAR and attacked_land(item[2])]
+    told = list[tuple[int, int, Any]]()
+    for item in weighed:
+        if not any(item is land for land in attacked):
+            told.append(item)
+        elif item is attacked[-1]:
+            told += ((weight, item[1], event) for weight, __, event in attacked)
+    return told
+
+
+def attacked_land(event: Any) -> bool:
+    """Whether an attack has brought a land into the war."""
+    return isinstance(event, table.Mobilised) and event.why == "attacked"
+
+
+def calling(card: Any, event: Any) -> bool:
+    """Whether that card calls a power to war."""
+    called = isinstance(event, table.Mobilised) and event.why == "card" and event.who in weights.WARS
+    return called and isinstance(card, table.CardPlayed)

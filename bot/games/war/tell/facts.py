@@ -89,6 +89,12 @@ def sentence(line: str) -> Head:
     return short, ""
 
 
+def unsaid(line: str, told: str) -> str:
+    """The sentences of a line that what was ``told`` does not say."""
+    known = plain(told).replace("*", "")
+    return " ".join(part for part in SENTENCES.split(line) if plain(part).replace("*", "") not in known)
+
+
 def unnumbered(beat: Beat) -> Beat:
     """With a heading that has no numbers of hexes: the picture shows where that is."""
     title = NUMBER.sub("", beat.head[0])

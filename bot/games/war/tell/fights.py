@@ -149,8 +149,8 @@ class Fight:
         """How it ended in which nobody fell, and by whom; empty while it goes on."""
         if self._why == "gone" and self._scarred and self._scarred[-1] in self._struck:
             return _("{by} wounds {on} for good and leaves the fight").format(
-                by=words.company((self._struck[self._scarred[-1]],)),
-                on=words.company((self._scarred[-1],), "accusative"),
+                by=names.company((self._struck[self._scarred[-1]],)),
+                on=names.company((self._scarred[-1],), "accusative"),
             )
         if self._why == "off" and self._off:
             return words.off(self._off, self._to)

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from bot.games.war.model import weights
 from bot.games.war.model.battles import Battle
+from bot.games.war.model.positions import sieges
 from bot.games.war.scene import WarEntry
 from bot.games.war.tell import facts
 from bot.games.war.words import names, tell_realm, tell_table
@@ -17,7 +18,7 @@ from bot.games.war.words.catalogue import _
 from bot.model.story import NO_HEAD, Head, Weighed
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS
-from engine.war.events import quest, table
+from engine.war.events import fights, quest, table
 from engine.war.events.fights import BattleBegan
 from engine.war.events.table import Moved
 from engine.war.field import Field
@@ -337,6 +338,38 @@ def _land(
     return March(line, head, tuple(ends), whole, great, near > 0, army=True)
 
 
+def current(events: Sequence[Any], field: Field) -> list[Any]:
+    """Without the halts of who stands there no longer, without what the fate of the same people has undone,
+    and of the marches to a siege the last alone: it is told once (W3.6)."""
+    told, lost, kept = set[str](), set[str](), list[Any]()
+    for event in reversed(events):
+        if _undone(event, lost):
+            continue
+        if isinstance(event, fights.Died) or (isinstance(event, quest.CaptureTried) and event.taken):
+            lost.add(event.who)
+        if isinstance(event, Moved) and weights.besieges(event, field):
+            shut = {at for at, foes in sieges(field).items() if event.path[-1] in foes}
+            if told >= shut:
+                continue
+            told |= shut
+        if not stale(event, field):
+            kept.append(event)
+    return kept[::-1]
+
+
+def _undone(event: Any, lost: AbstractSet[str]) -> bool:
+    """Whether somebody got away, or came free, who is taken or dead after that."""
+    match event:
+        case quest.CaptureTried(taken=False) | quest.EscapeTried(freed=True):
+            return event.who in lost
+        case quest.Freed():
+            return lost >= {*event.who}
+        case quest.RescueTried(freed=True):
+            return event.captive in lost
+        case _:
+            return False
+
+
 def stale(event: Any, field: Field) -> bool:
     """Whether a march was halted of those who stand there no longer."""
     if not isinstance(event, table.Halted) or not event.at:
@@ -344,11 +377,27 @@ def stale(event: Any, field: Field) -> bool:
     return not any(field.has(name) and field.piece(name).at == event.at for name in event.who)
 
 
+def passing(moves: Iterable[Moved], told: Iterable[Any]) -> list[Moved]:
+    """The last legs of the armies of which nothing is told."""
+    named = {name for event in told if isinstance(event, Moved) for name in event.who}
+    sent = (move for move in moves if move.why in weights.SENT and named.isdisjoint(move.who))
+    return [*{move.who: move for move in sent if any(_troop(name) in TROOPS for name in move.who)}.values()]
+
+
 def given_up(events: Iterable[Any], field: Field) -> Iterator[Weighed]:
     """Places that troops have left next to an enemy army."""
-    moves = (event for event in events if isinstance(event, Moved) and weights.gives_up(event, field))
-    if spots := dict.fromkeys(move.path[0] for move in moves):
-        yield Weighed(weights.GIVEN, tell_table.given_up([*spots]))
+    moves = (event for event in events if isinstance(event, Moved))
+    yield from (Weighed(weights.GIVEN, line) for line, __ in left_empty(moves, field))
+
+
+def left_empty(moves: Iterable[Moved], field: Field) -> Iterator[tuple[str, list[Moved]]]:
+    """A sentence for the places of each power that were left empty, with the marches that left them."""
+    by_power: dict[str, list[Moved]] = {}
+    for move in moves:
+        if weights.gives_up(move, field):
+            by_power.setdefault(field.holder(BOARD.place_id(move.path[0])), []).append(move)
+    for power, given in by_power.items():
+        yield tell_table.given_up([*dict.fromkeys(move.path[0] for move in given)], power), given
 
 
 def entering(events: Iterable[Any]) -> int:

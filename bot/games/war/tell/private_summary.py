@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.games.war.model import road, weights
 from bot.games.war.model.battles import AFTER, Battle
 from bot.games.war.scene import WarEntry, WarScene
-from bot.games.war.tell import recent
+from bot.games.war.tell import marches, recent
 from bot.games.war.tell.causes import BEGINS, GOES_ON, beginning, belongs
 from bot.games.war.words import battles as words
 from bot.games.war.words import names, over, places, sitting_steps, tell_realm
@@ -84,6 +84,8 @@ def ring_at(known: View) -> str:
 
 MOST: Final = 6
 """Lines about what happened since the last sitting."""
+SMALL: Final = "-# "
+"""What a line in small letters begins with."""
 WRITTEN: Final = "{"
 """What a kept fact begins with."""
 
@@ -114,6 +116,8 @@ def summary(entries: Sequence[WarEntry], scene: WarScene, ordered: Collection[in
     told = kept(Weighed(weights.to(fact, view), _written(fact)) for fact in news)
     events = list(chain.from_iterable(entry.events for entry in entries))
     searched = (fact for entry in own for fact in entry.events if isinstance(fact, quest.Searched))
+    moves = (fact for entry in entries if entry.seat not in party for fact in entry.events)
+    passing = marches.passing((move for move in moves if isinstance(move, table.Moved)), every)
     sought = kept(Weighed(weights.to(fact, view), _written(fact)) for fact in searched)
     began = any(isinstance(event, table.GameStarted) for event in events)
     begins = any(isinstance(event, table.SittingBegan) and event.seat == seat for event in events)
@@ -123,12 +127,18 @@ def summary(entries: Sequence[WarEntry], scene: WarScene, ordered: Collection[in
     return PrivateSummary(
         kept=told,
         # After the own Search nothing is ordered before the own turn, whose message tells it too.
-        since=(*sought, *kept(Weighed(weights.to(fact, view), _written(fact)) for fact in every)),
+        since=(
+            *sought,
+            *kept(Weighed(weights.to(fact, view), _written(fact)) for fact in every),
+            *kept(Weighed(weights.PASSING, _written(move)) for move in passing),
+        ),
         owed=kept(Weighed(weights.to(fact, view), _written(fact)) for fact in _fought(entries, scene)),
         sits=not (begins or closing) and scene.status.active == seat and phase(view) in ("sitting", "asked"),
         said=bool(told),
-        push=any(_against(event, party) for entry in theirs for event in entry.events),
-        unfinished=bool(view.waiting) and seat in view.waiting and not view.step,
+        push=any(_against(event, scene, party) for entry in theirs for event in entry.events)
+        or any(isinstance(event, ENDS) for entry in theirs if entry.seat in party for event in entry.events),
+        # What an order answers does not call: the message says what it answers (W10.1).
+        unfinished=bool(view.waiting) and seat in view.waiting and not (view.step or scene.ordered),
         began=began,
         begins=begins,
         # What happens while others sit is told when the own sitting begins, in one message (W3.6).
@@ -195,17 +205,20 @@ FOUGHT: Final = (
 """What tells of a battle or a fight, with what came of it."""
 
 
-def _against(event: Any, party: Collection[str]) -> bool:
+def _against(event: Any, scene: WarScene, party: Collection[str]) -> bool:
     """Whether something was done to that party by another (E6.4)."""
     match event:
         case fights.BattleBegan():
-            return event.power not in party
+            battle = Battle(event, scene.view.field)
+            return battle.attacker not in party and battle.of(scene.view.powers)
         case fights.FightBegan():
             return any(CHARACTERS[name].power in party for name in event.challenged if name in CHARACTERS)
         case quest.CaptureTried():
             return "fellowship" in party
-        case quest.Intercepted():
+        case quest.Intercepted() | quest.Searched():
             return "fellowship" in party and bool(event.spotted)
+        case quest.Revealed():
+            return "fellowship" in party and event.why == "spotted"
         case _:
             return False
 
@@ -249,15 +262,22 @@ def retold(
     """What the kept facts brought, the heaviest first, in so many lines (W3.6, W15.2): they are
     put into words together, so that a battle and a fight of many steps are told whole and once; ``dense``:
     how they stand; ``where``: with the line that says where the Ring is now; ``guide``: whom Gollum obeys is
-    told, if not above, beside how many more there are."""
-    lines = [line.text for line in read(kept)]
+    told, if not above, beside how many more there are, as are marches far away."""
+    known = read(kept)
+    lines = [line.text for line in known if line.weight != weights.PASSING]
     facts = [_facts().decode(line) for line in lines if line.startswith(WRITTEN)]
+    moves = [_facts().decode(line.text) for line in known if line.weight == weights.PASSING]
+    passing = len(marches.passing((move for move in moves if isinstance(move, table.Moved)), facts))
     told, left = recent.retold(facts, scene.view, most, dense=dense, where=where)
     own = [line for line in lines if not line.startswith(WRITTEN)]
     obeys = [tell_realm.ring_said(fact) for fact in facts if isinstance(fact, quest.GollumRolled)]
     besides = [line for line in obeys[-1:] if guide and left and not any(line in above for above in told)]
     left -= len(besides)
-    more = [words.more_battles(left, _untold(facts, scene.view, told))] if left else []
+    fought = _untold(facts, scene.view, told) if left else []
+    more = [words.more_battles(left, fought, passing)] if left or passing else []
+    if more and not left and told:
+        # That only marches are left out has no line of its own.
+        told, more = [*told[:-1], f"{told[-1]} {more[0].removeprefix(SMALL)}"], []
     return [*own, *told, *([" ".join((*more, *besides))] if more or besides else [])]
 
 

@@ -14,7 +14,7 @@ from bot.games.war.model import positions, road, weights
 from bot.games.war.model.battles import AFTER, Battle, remaining
 from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.tell import approach, beats, facts, marches, ring_place
-from bot.games.war.tell.causes import GOES_ON, beginning, belongs, causes_first, taken_up
+from bot.games.war.tell.causes import GOES_ON, beginning, belongs, calling, causes_first, taken_up
 from bot.games.war.tell.facts import said_by_next
 from bot.games.war.tell.fights import Fight
 from bot.games.war.words import battles as words
@@ -278,7 +278,7 @@ def told(events: Sequence[Any], field: Field) -> Iterator[str]:
             yield from _came(list(group), field)
             continue
         if kind is None:
-            yield from marches.sentences(group)
+            yield from (tell_realm.dated(*part[::-1], field.war.m) for part in marches.gathered(group))
             continue
         for event in group:
             unseen = event.why == TESTED and not spotted
@@ -330,7 +330,7 @@ def _whole(events: Iterable[Any], view: View) -> Iterator[str]:
             battle.hear(event)
         power = isinstance(event, table.Mobilised) and event.who in weights.WARS
         if power and battle is None and fight is None:
-            yield from (*told(heard, field), *tell_realm.means(event, field.war.called, field.war.m or 0))
+            yield from (*told(heard, field), *tell_realm.means(event, field.war.called))
             heard = []
         if isinstance(event, fights.BattleEnded):
             yield from told(heard, field)
@@ -410,33 +410,33 @@ def _rest(events: Sequence[Any], view: View) -> Iterator[Weighed]:
 
 
 def _by_cause(events: Sequence[Any], view: View) -> Iterator[Weighed]:
-    """The rest; a power goes to war in the sentence of the card that called it, or behind whom was spotted:
-    that is why (W15.2)."""
+    """The rest; who goes to war because of a card, or because somebody is spotted, behind that (W15.2)."""
     start = 0
     for place, event in enumerate(events):
-        if not isinstance(event, table.Mobilised):
+        if not isinstance(event, table.Mobilised | table.Arrived):
             continue
         cause = next((n for n in range(place - 1, start - 1, -1) if _caused(events[n], event)), None)
         if cause is None:
             continue
         yield from _rest(events[start:cause], view)
-        if event.why == "card":
+        if isinstance(event, table.Mobilised) and calling(events[cause], event):
             line = tell_realm.mobilised((event.who,), event.why, events[cause])
         else:
             line = " ".join(marches.sentences((events[cause], event)))
-        yield Weighed(weights.to(event, view), line)
+        yield Weighed(weights.to(event, view), tell_realm.dated(line, (event,), view.field.war.m))
         yield from _rest(events[cause + 1 : place], view)
         start = place + 1
     yield from _rest(events[start:], view)
 
 
-def _caused(earlier: Any, event: table.Mobilised) -> bool:
-    """Whether a power goes to war because of that."""
-    return beats.calling(earlier, event) or (event.why == "spotted" and _spots(earlier))
+def _caused(earlier: Any, event: table.Mobilised | table.Arrived) -> bool:
+    """Whether a power goes to war, or a host, because of that."""
+    if isinstance(event, table.Arrived):
+        return weights.legend(event) and isinstance(earlier, table.CardPlayed)
+    return calling(earlier, event) or (event.why == "spotted" and _spots(earlier))
 
 
 def _spots(event: Any) -> bool:
-    """Whether somebody is spotted."""
     if isinstance(event, quest.Revealed):
         return event.why == "spotted"
     return isinstance(event, quest.Searched | quest.Intercepted) and bool(event.spotted)
@@ -464,7 +464,7 @@ def _battle(events: Sequence[Any], view: View, brought: Sequence[Any], *, terse:
     follows = _follows(battle, view) if not (terse and battle.over) else ()
     lines = [screen.before(screen.FIGHT, battle.brief()), *dead, *follows, *taken]
     changed = [weights.of(event, field) for event in events if isinstance(event, table.ControlChanged)]
-    mine = [weights.CLOSE] if battle.of(view.powers) else []
+    mine = [weights.fought(battle.attacker in view.powers)] if battle.of(view.powers) else []
     yield Weighed(min((_with(battle.weight, brought, field), *changed, *mine)), " ".join(lines))
 
 
@@ -555,13 +555,14 @@ def news(entries: Sequence[WarEntry], scene: WarScene, *, dice: bool = False) ->
 
 def weighed(events: Sequence[Any], view: View, *, terse: bool = False) -> list[Weighed]:
     """What those brought, each with its weight: first who came next to what is the reader's own, a battle and
-    a fight whole, in a few lines; ``terse``: battles with how they ended alone."""
-    events = [event for event in events if not marches.stale(event, view.field)]
+    a fight whole, in a few lines, of equals the newest stay; ``terse``: battles with how they ended alone."""
+    events = marches.current(events, view.field)
     mine = [event for event in events if approach.mustered(event, view)]
     others = [event for event in events if not any(event is other for other in mine)]
     mustered = (Weighed(weights.MINE, line) for line in marches.sentences(mine))
     late = (*marches.given_up(events, view.field), *mustered)
-    return [*approach.lines(events, view), *_brief(others, view, terse=terse), *late]
+    then = enumerate((*_brief(others, view, terse=terse), *late), 1)
+    return [*approach.lines(events, view), *(replace(line, step=n) for n, line in then)]
 
 
 def retold(

@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, ngettext
+from bot.games.war.words.tell_table import begun
 from bot.words import text
 from engine.war.pieces import OrcBand, Person, Piece, Unit
 
@@ -27,11 +28,11 @@ def comes(pieces: Sequence[Piece], at: str, whole: int, near: str = "", steps: i
 def _comes(pieces: Sequence[Piece], at: str, near: str, steps: int) -> str:
     people = [piece.id for piece in pieces if isinstance(piece, Person)]
     units = [piece for piece in pieces if isinstance(piece, Unit)]
-    coming, number = f"**{names.party(people)}**", len(people)
+    coming, number = f"**{begun(names.company(people))}**", len(people)
     if units:
         coming, number = _hosts(units)
         if people:
-            coming = _("{hosts} with {people}").format(hosts=coming, people=names.party(people))
+            coming = _("{hosts} with {people}").format(hosts=coming, people=names.company(people, "dative"))
     elif any(isinstance(piece, OrcBand) for piece in pieces):
         coming, number = names.party([piece.id for piece in pieces]), len(pieces)
     place = names.spot(at)
@@ -55,9 +56,9 @@ def _hosts(units: Iterable[Unit]) -> tuple[str, int]:
     """The armies of each people with their strength, the strongest first, and the number of their verb."""
     strengths = Counter[tuple[str, int]]()
     for unit in units:
-        strengths[names.host(unit.kind.nation, unit.power)] += unit.strength
+        strengths[names.people(unit.kind.nation, unit.power)] += unit.strength
     told = [
-        _("**{host}** ({strength})").format(host=host, strength=strength)
-        for (host, __), strength in strengths.most_common()
+        _("**{host}** ({strength})").format(host=host if rank else begun(host), strength=strength)
+        for rank, ((host, __), strength) in enumerate(strengths.most_common())
     ]
     return text.listing(told), max(number for __, number in strengths) if len(told) == 1 else len(told)

@@ -89,17 +89,21 @@ def left(sides: Sequence[tuple[str, int]]) -> str:
     return begun(f"{', '.join((sentence, *more))}.")
 
 
-def more_battles(count: int, fought: Sequence[str] = ()) -> str:
-    """How many lines are under *In full* alone, and where the reader's troops fought of which they tell."""
+def more_battles(count: int, fought: Sequence[str] = (), passing: int = 0) -> str:
+    """How many lines and marches are under *In full* alone, and where the reader's troops fought of which
+    they tell."""
+    lines = ngettext("{n} more line", "{n} more lines", count).format(n=count)
+    far = ngettext("{n} march", "{n} marches", passing).format(n=passing)
+    what = text.listing([*([lines] if count else []), *([far] if passing else [])])
     if fought:
         return ngettext(
-            "-# {count} more line is under *In full*, with battles of yours: {targets}.",
-            "-# {count} more lines are under *In full*, with battles of yours: {targets}.",
-            count,
-        ).format(count=count, targets=names.spots(fought))
+            "-# {what} is under *In full*, with battles of yours: {targets}.",
+            "-# {what} are under *In full*, with battles of yours: {targets}.",
+            count + passing,
+        ).format(what=what, targets=names.spots(fought))
     return ngettext(
-        "-# {count} more line is under *In full*.", "-# {count} more lines are under *In full*.", count
-    ).format(count=count)
+        "-# {what} is under *In full*.", "-# {what} are under *In full*.", count + passing
+    ).format(what=what)  # fmt: skip
 
 
 MINUS: Final = "\u2212"

@@ -20,8 +20,8 @@ def orders(done: Sequence[str]) -> str:
 
 
 def marches(orders: Sequence[str]) -> str:
-    """The marches by who and where to: "Marches go on: A to Mount Doom; Edoras and Aldburg to Linhir."."""
-    return _("Marches go on: {marches}.").format(marches=_some(orders))
+    """The marches by who and where to: "On the march: A to Mount Doom; Edoras and Aldburg to Linhir."."""
+    return _("On the march: {marches}.").format(marches=_some(orders)) if orders else ""
 
 
 def _some(items: Sequence[str]) -> str:

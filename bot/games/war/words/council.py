@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bot.games.war.words import names
+from bot.games.war.words import closing, names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import text
 
@@ -157,23 +157,11 @@ def stay(parties: Sequence[str], stacks: Sequence[tuple[str, int]], *, given: bo
     return ngettext("{who} stays.", "{who} stay.", len(parties) + len(stacks)).format(who=remaining)
 
 
-def again(done: Sequence[tuple[str, str]], marching: int) -> str:
-    """What was done once more, and what goes on: "As last turn: Frodo and Sam → Emyn Muil 2513"."""
-    orders = text.clauses(f"{group} → {names.spot(at)}" for group, at in done)
-    repeated = _("As last turn: {orders}.").format(orders=orders) if done else ""
-    return (
-        " ".join(
-            filter(
-                None,
-                (
-                    repeated,
-                    (
-                        ngettext("{n} march goes on.", "{n} marches go on.", marching).format(n=marching)
-                        if marching
-                        else ""
-                    ),
-                ),
-            )
-        )
-        or NOTHING_AGAIN()
-    )
+def again(done: Sequence[tuple[str, str]], marching: Sequence[tuple[str, str]]) -> str:
+    """What was done once more, and who is on the march: "As last turn: Frodo and Sam → Emyn Muil 2513"."""
+    repeated = _("As last turn: {orders}.").format(orders=text.clauses(_ways(done))) if done else ""
+    return " ".join(filter(None, (repeated, closing.marches(_ways(marching))))) or NOTHING_AGAIN()
+
+
+def _ways(groups: Sequence[tuple[str, str]]) -> list[str]:
+    return [f"{group} → {names.spot(at)}" for group, at in groups]

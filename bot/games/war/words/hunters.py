@@ -170,7 +170,7 @@ def leads(held: Iterable[str]) -> str:
 def arrived(riders: Sequence[str], at: str, met: Sequence[str]) -> str:
     """Where Nazgûl who were sent are now, and whom of the West their master sees there."""
     here = ngettext("Now at {place}: {who}.", "Now at {place}: {who}.", len(riders)).format(
-        who=names.party(riders), place=names.spot(at)
+        who=names.company(riders), place=names.spot(at)
     )
     there = _("There too: {met}.").format(met=names.party(met)) if met else NOBODY_THERE()
     return f"{here} {there}"

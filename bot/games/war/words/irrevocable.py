@@ -22,7 +22,7 @@ ALWAYS: Final = phrase("You are asked at every such moment.")
 
 def elsewhere(holder: str) -> str:
     """The Ring is with somebody whom the question is not about."""
-    return _("The Ring is with {who}: your answer changes nothing.").format(who=names.piece(holder))
+    return _("The Ring is with {who}: your answer changes nothing.").format(who=names.hunter(holder))
 
 
 ASKED: Final = phrase("You are asked whoever it is, bearer or not, and the game waits for you.")

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.games.war.words import cards, places
-from bot.games.war.words.catalogue import _, n_, phrase, said, table
+from bot.games.war.words.catalogue import _, declined, n_, phrase, said, table
 from bot.games.war.words.grounds import FEATURES, LANDMARKS, NEAR, PLACES, PROVINCES
 from bot.model.screen import LONGEST_BUTTON
 from bot.words import text
@@ -376,12 +376,41 @@ def piece(name: str) -> str:
     raise KeyError(name)
 
 
+_CALLED: Final = {
+    "balrog": n_("the Balrog", "doer"),
+    "watcher_in_the_water": n_("the Watcher in the Water", "doer"),
+    "barrow_wight": n_("the Barrow-wight", "doer"),
+    "stone_trolls": n_("the Stone-trolls", "doer"),
+    "great_spiders": n_("the Great Spiders", "doer"),
+    "corpse_lights": n_("the Corpse-lights", "doer"),
+    "warg_pack": n_("the Wargs", "doer"),
+    "lord_of_the_nazgul": n_("the Lord of the Nazgûl", "doer"),
+    "mouth_of_sauron": n_("the Mouth of Sauron", "doer"),
+}
+"""Who has an article within a sentence."""
+
+
 def hunter(name: str) -> str:
-    """One of the Dark within a sentence: "the Lord of the Nazgûl", "an Orc band", "Khamûl"."""
+    """One of the Dark as somebody's captor, in German and French after a colon: "the Lord of the Nazgûl", "an
+    Orc band", "Khamûl"."""
     if name == "lord_of_the_nazgul":
         return _("the Lord of the Nazgûl")
+    if name == "mouth_of_sauron":
+        return _("the Mouth of Sauron")
     known = unit(name)
     return _("an Orc band") if known == said(BAND) else known
+
+
+def named(name: str, case: str = "") -> str:
+    """Somebody within a sentence, as who does something, or in that case."""
+    return declined(_CALLED[name], case) if name in _CALLED else hunter(name)
+
+
+def company(people: Sequence[str], case: str = "") -> str:
+    """Several people within a sentence, with their articles: "Sam and the Lord of the Nazgûl"."""
+    if len(set(map(piece, people))) < len(people):
+        return party(people)
+    return _listed(named(name, case) for name in people)
 
 
 def party(pieces: Iterable[str], field: Field | None = None) -> str:
@@ -403,7 +432,7 @@ def everybody(people: Sequence[str]) -> str:
     """Several people, the nine in one word."""
     if len(people) == len(COMPANIONS) and not set(COMPANIONS).difference(people):
         return _("all nine companions")
-    return party(people)
+    return company(people)
 
 
 def unit(name: str) -> str:
@@ -484,7 +513,7 @@ def people(nation: str, power: str) -> tuple[str, int]:
     called, number = host(nation, power)
     first = (
         called
-        if nation in REALMS or (nation, power) == ("orc", "saruman")
+        if nation in REALMS or called.startswith(places.seat(power))
         else f"{called[:1].lower()}{called[1:]}"
     )
     return first, number

@@ -273,7 +273,7 @@ def locked(table: str) -> str:
 
 UNSAVED: Final = phrase("Not saved yet.")
 NOTHING: Final = phrase("No order is set: every question comes to you.")
-ANSWERS: Final = phrase("Your standing order answers this in a moment; you need not do anything.")
+ANSWERS: Final = phrase("Your standing order answers this; you need not do anything.")
 CLEAR: Final = phrase("Clear all")
 WHICH: Final = phrase("Which game?")
 PAGES: Final = table({0: n_("First page"), 1: n_("Second page"), 2: n_("Third page")})

@@ -195,6 +195,16 @@ def key_places(held: Sequence[str], needed: int) -> str:
     ).format(held=len(held), n=needed, places=", ".join(map(names.spot, held)))
 
 
+def places_of(power: str, held: int, needed: int) -> str:
+    """How many key places a power holds, of those with which it wins at once (SCN-5)."""
+    return _("{power}'s key places: {held} of {n}.").format(power=names.power(power), held=held, n=needed)
+
+
+def objectives_of(power: str, held: int, needed: int) -> str:
+    """How many Objectives a power holds, of those with which it wins (VIC-3, VIC-8)."""
+    return _("{power}'s Objectives: {held} of {n}.").format(power=names.power(power), held=held, n=needed)
+
+
 def no_garrison(places: Sequence[str]) -> str:
     """Where nobody stands who could hold a place; of many how many there are."""
     if len(places) > NAMED:
@@ -273,13 +283,24 @@ def stirs(lands: Sequence[str]) -> str:
     )
 
 
-def bares(at: str, keys: int, stays: int, comes: str) -> str:
-    """A key place that keeps too little against whoever can come soon (SCN-5, W15.5)."""
-    sentence = _("⚠ {place} is one of the {keys} key places.").format(
-        place=names.spot(at), keys=text.number(keys)
-    )
+def decides(at: str, places: int, *, key: bool) -> str:
+    """Of which places one is, a key place or an Objective."""
+    if key:
+        return _("⚠ {place} is one of the {keys} key places.").format(
+            place=names.spot(at), keys=text.number(places)
+        )
+    return _("⚠ {place} is one of the {n} Objectives.").format(place=names.spot(at), n=places)
+
+
+def citadel(at: str) -> str:
+    """What a place is that is no Objective."""
+    return _("⚠ {place} is a Citadel.").format(place=names.spot(at))
+
+
+def bares(counts: str, stays: int, comes: str) -> str:
+    """A place that keeps too little against whoever can come soon, with what it is (W15.5)."""
     keeps = _("Only strength {n} stays there.").format(n=stays) if stays else _("No troops stay there.")
-    return f"{sentence} {keeps} {comes}"
+    return f"{counts} {keeps} {comes}"
 
 
 def key_places_in_danger(counts: Sequence[tuple[str, int, int]], comes: str, *, falls: bool) -> str:

@@ -132,10 +132,23 @@ UNPLAYED: Final = table(
         "search": n_("what the card names is searched"),
         "pursuit": n_("the nearest Nazgûl comes and tries to take them"),
         "asked": n_("the usual answer is given"),
-        "sitting": n_("marches go on and the rest stays"),
     }
 )
-"""What is done when time runs out (P-3, P-15, P-19)."""
+"""What is done when time runs out (P-3, P-15)."""
+MARCHES: Final = 3
+"""So many marches are named."""
+
+
+def marching(marches: Sequence[tuple[str, str]]) -> str:
+    """What is done when time runs out before the marches have gone on (P-19)."""
+    if not marches:
+        return _("all stay where they are")
+    ways = [f"{group} → {names.spot(to)}" for group, to in marches]
+    if (left := len(ways) - MARCHES) > 0:
+        ways[MARCHES:] = [ngettext("{n} more march", "{n} more marches", left).format(n=left)]
+    return _("on the march, {ways}; the rest stays").format(ways=text.listing(ways))
+
+
 AS_IT_STANDS: Final = phrase("the sitting is closed as it stands")
 """What is done when time runs out once the marches have gone on."""
 OTHERWISE: Final = table(

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.games.war.words import names
-from bot.games.war.words.catalogue import _, declined, n_, ngettext, phrase, table
+from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.games.war.words.tell_table import begun
 from bot.words import text
 from engine.war.data import TABLES
@@ -42,14 +42,14 @@ def said(fact: ev.Duels) -> str:
             return died((fact,))
         case ev.Dispersed():
             return _("{who} is dispersed at {at}, until turn {until}.").format(
-                who=names.piece(fact.who), at=names.spot(fact.at), until=fact.until
+                who=_called(fact.who), at=names.spot(fact.at), until=fact.until
             )
         case ev.Struck():
             return struck(fact)
         case ev.Wounded():
             return wounded(fact)
         case ev.Shaken():
-            return _("{who} falters and does not strike in the next round.").format(who=names.piece(fact.who))
+            return _("{who} falters and does not strike in the next round.").format(who=_called(fact.who))
         case ev.BrokenOff():
             return begun(f"{off(fact.who, fact.to)}.")
         case ev.FightEnded():
@@ -70,8 +70,8 @@ def began(fact: ev.FightBegan) -> str:
     """Who fights whom where."""
     return _("Fight at {at}: {challengers} against {challenged}.").format(
         at=names.spot(fact.at),
-        challengers=names.party(fact.challengers),
-        challenged=names.party(fact.challenged),
+        challengers=names.company(fact.challengers),
+        challenged=names.company(fact.challenged, "accusative"),
     )
 
 
@@ -95,18 +95,9 @@ def falls_upon(fact: ev.FightBegan) -> str:
         _several(fact.challengers),
     ).format(
         at=names.spot(fact.at),
-        challengers=begun(company(fact.challengers)),
-        challenged=company(fact.challenged, "accusative"),
+        challengers=begun(names.company(fact.challengers)),
+        challenged=names.company(fact.challenged, "accusative"),
     )
-
-
-def company(people: Sequence[str], case: str = "") -> str:
-    """Several people within a sentence, with their articles: "Sam and the Lord of the Nazgûl"."""
-    if len(set(map(names.piece, people))) < len(people) or all(
-        _named(name, case) == names.piece(name) for name in people
-    ):
-        return names.party(people)
-    return text.listing(_named(name, case) for name in people)
 
 
 def _several(people: Sequence[str]) -> int:
@@ -119,7 +110,9 @@ def wounds(hurt: Mapping[str, int]) -> str:
     sentence = ngettext("{who} has {n} wound", "{who} has {n} wounds", number).format(
         who=_called(first), n=number
     )
-    more = (ngettext("{who} has {n}", "{who} has {n}", n).format(who=_named(name), n=n) for name, n in others)
+    more = (
+        ngettext("{who} has {n}", "{who} has {n}", n).format(who=names.named(name), n=n) for name, n in others
+    )
     return f"{', '.join((sentence, *more))}."
 
 
@@ -146,34 +139,17 @@ def dead(facts: Sequence[ev.Died]) -> tuple[str, str]:
     return title, _DEATHS().get(facts[0].why, "")
 
 
-_CALLED: Final = {
-    "balrog": n_("the Balrog", "doer"),
-    "watcher_in_the_water": n_("the Watcher in the Water", "doer"),
-    "barrow_wight": n_("the Barrow-wight", "doer"),
-    "stone_trolls": n_("the Stone-trolls", "doer"),
-    "great_spiders": n_("the Great Spiders", "doer"),
-    "corpse_lights": n_("the Corpse-lights", "doer"),
-    "warg_pack": n_("the Wargs", "doer"),
-    "lord_of_the_nazgul": n_("the Lord of the Nazgûl", "doer"),
-    "mouth_of_sauron": n_("the Mouth of Sauron", "doer"),
-}
-"""Who has an article within a sentence."""
 _SEVERAL: Final = ("stone_trolls", "great_spiders", "corpse_lights", "warg_pack")
-
-
-def _named(name: str, case: str = "") -> str:
-    """Somebody within a sentence: as who does something, or in that case."""
-    return declined(_CALLED[name], case) if name in _CALLED else names.hunter(name)
 
 
 def _called(name: str) -> str:
     """Somebody at the beginning of a sentence."""
-    return begun(_named(name))
+    return begun(names.named(name))
 
 
 def blow(victor: str, loser: str, how: str) -> str:
     """Who won a fight, with the last blow: "Sam slays the Balrog" (W15.2)."""
-    winner, fallen, number = _called(victor), _named(loser, "accusative"), 1 + (victor in _SEVERAL)
+    winner, fallen, number = _called(victor), names.named(loser, "accusative"), 1 + (victor in _SEVERAL)
     if how == "dead":
         return ngettext("{victor} slays {loser}", "{victor} slay {loser}", number).format(
             victor=winner, loser=fallen
@@ -224,7 +200,8 @@ def end(why: str) -> str:
 
 def fought(fact: ev.FightBegan, how: str) -> tuple[str, str]:
     """A fight without a victor as the head of its post: who against whom, and how it ended."""
-    challengers, challenged = names.party(fact.challengers), names.party(fact.challenged)
+    challengers = begun(names.company(fact.challengers))
+    challenged = names.company(fact.challenged, "accusative")
     at = names.spot(fact.at)
     if not how:
         return _("{challengers} against {challenged} at {at}").format(
@@ -245,7 +222,7 @@ def undecided(how: str) -> str:
 def struck(fact: ev.Struck) -> str:
     """One strike."""
     n, die = fact.round, fact.die
-    by, on = _named(fact.by), _named(fact.on, "accusative")
+    by, on = names.named(fact.by), names.named(fact.on, "accusative")
     if not fact.wounds:
         return _("In round {n} {by} rolled {die} and did not wound {on}.").format(n=n, by=by, on=on, die=die)
     return ngettext(
@@ -271,7 +248,7 @@ def wounded(fact: ev.Wounded) -> str:
 
 def off(people: Sequence[str], to: str) -> str:
     """One side leaves a fight, and where it goes."""
-    leaving, several = company(people), len(people)
+    leaving, several = names.company(people), len(people)
     if to:
         return ngettext(
             "{who} breaks off and goes to {to}", "{who} break off and go to {to}", several
@@ -287,7 +264,7 @@ def peril(fact: ev.PerilMet) -> str:
         ).format(
             at=names.spot(fact.at),
             total=fact.total,
-            servant=names.piece(fact.servant),
+            servant=names.named(fact.servant),
             most=TABLES.peril["meets_up_to"],
         )
     if fact.total <= TABLES.peril["meets_up_to"]:

@@ -239,10 +239,10 @@ def upon(riders: Sequence[str], at: str, *, there: bool) -> str:
     if not there:
         return ngettext(
             "{who} comes to {at}, next to the Ring.", "{who} come to {at}, next to the Ring.", len(riders)
-        ).format(who=begun(names.party(riders)), at=names.spot(at))
+        ).format(who=begun(names.company(riders)), at=names.spot(at))
     return ngettext(
         "{who} comes to {at}, where the Ring is.", "{who} come to {at}, where the Ring is.", len(riders)
-    ).format(who=begun(names.party(riders)), at=names.spot(at))
+    ).format(who=begun(names.company(riders)), at=names.spot(at))
 
 
 def escape(fact: ev.EscapeTried) -> str:
@@ -301,7 +301,7 @@ def rescued(fact: ev.RescueTried, *, ring: bool = False, at: str = "") -> str:
     """A rescue in the story, without dice (W15.2); ``ring``: it is known that the captive has the Ring;
     ``at``: where who is free stands."""
     captive = names.piece(fact.captive)
-    rescuers = begun(names.party(fact.rescuers))
+    rescuers = begun(names.company(fact.rescuers))
     if fact.killed:
         return _("{rescuers} tried to free {captive}: all of them are killed.").format(
             captive=captive, rescuers=rescuers

@@ -5,7 +5,6 @@ from typing import Final
 
 from bot.games.war.words import cards, names, tell_hunt
 from bot.games.war.words.catalogue import _, n_, ngettext, table
-from bot.games.war.words.tell_duels import company
 from bot.games.war.words.tell_table import begun
 from bot.words import text
 from engine.war.data import CHARACTERS, EVENT_CARDS, NAZGUL, SEARCH_CARDS
@@ -306,7 +305,7 @@ def _goes(lands: str, why: str, *, several: bool) -> str:
     return kept.format(who=lands)
 
 
-def means(fact: ev.Mobilised, called: Collection[str], m: int) -> list[str]:
+def means(fact: ev.Mobilised, called: Collection[str]) -> list[str]:
     """What follows from it that a power goes to war, for lands that are not at war yet (MOV-12, MOB-3 to
     MOB-5)."""
     lines = list[str]()
@@ -320,8 +319,15 @@ def means(fact: ev.Mobilised, called: Collection[str], m: int) -> list[str]:
             lines.append(_("Gondor goes to war two turns from now at the latest, other lands in four turns."))
         else:
             lines.append(_("Lands that are still at peace go to war four turns from now at the latest."))
-        lines.append(_("From now on turns are counted from this one too: turn {n} is M+0.").format(n=m))
     return lines
+
+
+def dated(line: str, facts: Iterable[object], m: int | None) -> str:
+    """That sentence, and what the turns are called since Mordor has gone to war where it says that
+    (MOB-1)."""
+    if m is None or not any(isinstance(fact, ev.Mobilised) and fact.who == "mordor" for fact in facts):
+        return line
+    return f"{line} {_('Turn {n} is M+0, turn {after} M+1.').format(n=m, after=m + 1)}"
 
 
 def war(fact: ev.Mobilised) -> tuple[str, str]:
@@ -359,7 +365,7 @@ def _arrived(power: str, place: str, pieces: Sequence[str]) -> str:
     """Who enters the map at one place: people come, troops are new, Nazgûl are there again."""
     people = [name for name in pieces if name in CHARACTERS]
     troops = [name for name in pieces if name not in people]
-    newcomers, units = company(people), names.party(troops)
+    newcomers, units = names.company(people), names.party(troops)
     if any(name in NAZGUL for name in people) and not troops:
         return ngettext("{who} returns at {at}.", "{who} return at {at}.", len(people)).format(
             who=newcomers, at=place

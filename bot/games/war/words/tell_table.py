@@ -141,13 +141,13 @@ def control(places: Sequence[str], power: str, source: str = "") -> str:
     return begun(_("{power} takes {place}.").format(place=held, power=names.power(power)))
 
 
-def given_up(spots: Sequence[str]) -> str:
-    """Places that troops have left next to an enemy army, so that nobody guards them."""
+def given_up(spots: Sequence[str], power: str) -> str:
+    """Places of a power that troops have left next to an enemy army, so that nobody guards them."""
     return ngettext(
-        "**{places}** stands empty, next to the enemy.",
-        "**{places}** stand empty, next to the enemy.",
+        "**{places}** belongs to {power} and stands empty, next to an enemy army.",
+        "**{places}** belong to {power} and stand empty, next to enemy armies.",
         len(spots),
-    ).format(places=names.spots(spots))
+    ).format(places=names.spots(spots), power=names.power(power))
 
 
 def head(fact: ev.ControlChanged) -> tuple[str, str]:
@@ -183,7 +183,7 @@ def land(
             "**{who}** marches to {where}, with {leaders}.",
             "**{who}** march to {where}, with {leaders}.",
             number,
-        ).format(who=host, where=where, leaders=names.party(leaders))
+        ).format(who=host, where=where, leaders=names.company(leaders, "dative"))
         if leaders
         else ngettext("**{who}** marches to {where}.", "**{who}** march to {where}.", number).format(
             who=host, where=where
@@ -214,7 +214,7 @@ def _parted(
     if leaders:
         return ngettext(
             "**{who}** marches: {parts}, with {leaders}.", "**{who}** march: {parts}, with {leaders}.", number
-        ).format(who=host, parts=parts, leaders=names.party(leaders))
+        ).format(who=host, parts=parts, leaders=names.company(leaders, "dative"))
     return ngettext("**{who}** marches: {parts}.", "**{who}** march: {parts}.", number).format(
         who=host, parts=parts
     )

@@ -18,6 +18,7 @@ from art.riddle.words.cards import seat_name
 from engine.riddle.board import get
 from engine.riddle.options import PRESETS, Options
 from engine.riddle.state import State
+from engine.riddle.view import turn_of_stay
 from tests.art.riddle import sights
 from tests.art.riddle.sights import PLAIN
 
@@ -58,9 +59,9 @@ def test_i12_the_stay_is_told_in_turns_and_who_holds() -> None:
     assert footer.state_words(view, merry)[0] == "held by Rider 1, turn 1 of 3"
     assert footer.state_words(view, merry)[2] == "held by 1"
     assert footer.state_words(view, third)[0] == "held by Sam, turn 2 of 3"
-    assert (footer.turn_of_stay(view, merry), footer.turn_of_stay(view, third)) == (1, 2)
+    assert (turn_of_stay(view, merry), turn_of_stay(view, third)) == (1, 2)
     own = sights.seen(sights.advanced(turn="merry"))
-    assert footer.turn_of_stay(own, own.player("merry")) == 2
+    assert turn_of_stay(own, own.player("merry")) == 2
     short = msgspec.structs.replace(merry, stay=1, longest=2)
     assert "of 2" in footer.state_words(view, short)[0]
 

@@ -7,7 +7,7 @@ import pytest
 
 from art.riddle.api import KINDS
 from art.riddle.posts import footer
-from art.riddle.posts.footer import state_words, stay
+from art.riddle.posts.footer import state_words
 from bot.games.riddle.ask.captives import panel_captives
 from bot.games.riddle.ask.ending import panel_end
 from bot.games.riddle.ask.halls import halls_alt, panel_leave, panel_stay
@@ -27,6 +27,7 @@ from engine.riddle.events import Escaped
 from engine.riddle.options import Options
 from engine.riddle.phase_records import Captured, HallsChoosing, Placing, Riddling
 from engine.riddle.state import State
+from engine.riddle.view import stay
 from tests.approved.stories import shows, story
 from tests.art.riddle.sights import PLAIN
 from tests.games.riddle.ask.positions import pony, scene

@@ -1,12 +1,14 @@
 """How many stay behind, whatever way an army goes (W5.3, W15.5)."""
 
-from bot.games.war.ask import armies, attack, path
+from bot.games.war.ask import armies, attack, closing, path
 from bot.games.war.ask.orders.model import Orders
 from bot.games.war.ask.saruman import ORDER
 from bot.games.war.ask.undoing import UNDO
 from bot.games.war.words import armies as words
 from bot.games.war.words import battles as fight_words
+from bot.games.war.words import over
 from engine.war.actions import Move, SplitUnit
+from engine.war.data import DATA
 from tests.approved.stories import story, tells
 from tests.games.war.ask.test_armies import BESIDE_OSGILIATH, MORGUL, at_war
 
@@ -52,3 +54,12 @@ def test_w15_5_who_was_left_behind_to_hold_a_place_is_not_ticked_for_an_attack()
     assert len(hand.choices(attack.WITH)) == 2
     assert hand.ticked(attack.WITH) == [split.unit]
     assert fight_words.too_late(BESIDE_OSGILIATH, []).partition(":")[0] not in hand.tap(attack.CHARGE).text
+
+
+def test_w15_6_the_sheet_names_an_objective_that_keeps_too_little_beside_the_enemy() -> None:
+    warning = over.decides("2818", len(DATA.objectives), key=False)
+    units = {"orc_gorgoroth": "2818", "orc_morgul": "", "swan_knights": "2717", "rangers": "2717"}
+    hand = at_war(mobilised=("saruman", "gondor"), units=units)
+    assert warning not in hand.tap(closing.ASK).text
+    hand.tap("home").pick(ORDER, MORGUL).pick(armies.TO, "2719").tap(armies.GO)
+    assert warning in hand.tap(closing.ASK).text

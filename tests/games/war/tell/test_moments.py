@@ -291,9 +291,9 @@ def test_w15_2_who_comes_without_troops_comes_and_brings_none() -> None:
 @story
 def test_mob_2_a_war_that_is_declared_says_what_it_means_and_who_stays_says_until_when() -> None:
     tells(
-        lambda: [tell_realm.means(table.Mobilised(who, "declared"), (), 4) for who in ("saruman", "mordor")],
-        lambda: tell_realm.means(table.Mobilised("mordor", "spotted"), ("gondor",), 4),
-        lambda: tell_realm.means(table.Mobilised("saruman", "attacked"), ("rohan",), 4),
+        lambda: [tell_realm.means(table.Mobilised(who, "declared"), ()) for who in ("saruman", "mordor")],
+        lambda: tell_realm.means(table.Mobilised("mordor", "spotted"), ("gondor",)),
+        lambda: tell_realm.means(table.Mobilised("saruman", "attacked"), ("rohan",)),
         lambda: [
             errors.refusal(errors.IDLE, {"who": who})
             for who in ("uruk_hai_1/2", "orc_udun", "eowyn", "denethor", "celeborn", "corsairs")

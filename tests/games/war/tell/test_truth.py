@@ -164,7 +164,7 @@ def test_w3_6_a_message_tells_a_battle_whole_that_an_earlier_message_began() -> 
 
 
 def test_w15_2_who_dies_in_a_battle_is_told_in_its_line_however_few_lines_there_are() -> None:
-    """Of two lines as heavy as a death the one that names the dead is never left for *In full*."""
+    """Of two lines as heavy as a death the newer one stays, that of the battle, which names the dead."""
     at = BOARD.hex_of("osgiliath")
     scene = scene_of(position(turn=9, m=6, units={"rangers": at}), SAURON)
     events = (
@@ -173,9 +173,8 @@ def test_w15_2_who_dies_in_a_battle_is_told_in_its_line_however_few_lines_there_
         fights.Died("gothmog", at, "battle"),
         fights.BattleEnded(at, "rounds", (19, 5)),
     )
-    entry = Entry(
-        1, 18, WEST, 0.0, (*events, *(fights.Died(one, at, "battle") for one in ("faramir", "imrahil")))
-    )
+    before = (fights.Died(name, at, "fight") for name in ("faramir", "imrahil"))
+    entry = Entry(1, 18, WEST, 0.0, (*before, *events))
     told, left = recent.retold(recent.news([entry], scene), scene.view, 2)
     assert left
     assert names.piece("gothmog") in told[0]

@@ -24,6 +24,7 @@ from bot.games.war.words import (
     names,
     places,
     sitting_steps,
+    tell_hunt,
     tell_realm,
     tell_table,
 )
@@ -72,6 +73,23 @@ def test_w0_3_no_two_hexes_of_land_are_called_alike() -> None:
             called = [names.spot(at) for at in BOARD.land]
             assert len(set(called)) == len(called)
             assert all(called)
+
+
+@pytest.mark.parametrize("language", WHOLE)
+def test_w3_2_whose_name_has_an_article_has_it_in_every_sentence(language: str) -> None:
+    """ "with Lord of the Nazgûl" marched the Orcs, and "Mouth of Sauron goes to Barad-dûr"."""
+    titled = [
+        name for name in data.CHARACTERS if " " in names.piece(name) and not names.piece(name)[-1].isdigit()
+    ]
+    assert {"lord_of_the_nazgul", "mouth_of_sauron"} <= {*titled}
+    with speaking(language):
+        for name in titled:
+            comes = tell_table.people((name,), "minas_tirith"), tell_hunt.upon((name,), "2513", there=True)
+            goes = tell_table.land("x", ["minas_tirith"], 1, ["gothmog", name])
+            for line, case in (*((line, "") for line in comes), (goes, "dative")):
+                assert names.named(name, case).casefold() in line.casefold(), line
+            if language == "en":
+                assert names.hunter(name) != names.piece(name)
 
 
 @pytest.mark.parametrize("language", WHOLE)
