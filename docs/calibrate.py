@@ -1,6 +1,6 @@
 """Measures how true the chances of the analysis are, on games of sharp computers (docs/analysis.md):
 
-    .venv/bin/python docs/calibrate.py riddle 200 20        # game, how many games, seconds of each analysis
+    .venv/bin/python docs/calibrate.py riddle 200 12        # game, how many games, seconds of each analysis
 
 Of each game ten moments are looked at, spread evenly from its beginning to its end.
 """

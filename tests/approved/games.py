@@ -20,6 +20,7 @@ from bot.features.announcements.announcer import Announcer
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.kit import KIT as WAR
 from bot.model.kit import Kit
+from bot.model.post import Memory, News, Telling
 from bot.store import Change
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
@@ -81,7 +82,18 @@ class Game(NamedTuple):
         return _steps(self)
 
 
-ANNOUNCER: Final = Announcer()
+class Strict(Announcer):
+    """The house goes on where a change could not be told (E9.5); a recorded game does not."""
+
+    def __init__(self) -> None:
+        self.broken: Exception | None = None
+
+    def tell(self, kit: Kit, news: News, memory: Memory) -> Telling:
+        try:
+            return super().tell(kit, news, memory)
+        except Exception as broken:
+            self.broken = broken
+            raise
 
 
 def _all() -> Iterator[Game]:
@@ -122,7 +134,7 @@ def _played(game: Game) -> Iterator[tuple[LiveTable, Change]]:
             live.table, language=game.channel, holders=holders, brisk=game.name == BRISK
         ),
     )
-    done = 0
+    done, announcer = 0, Strict()
     for number, entry in enumerate(kept.entries[1:], 1):
         if number <= done:
             # The house passes what leaves nothing to decide by itself.
@@ -130,7 +142,9 @@ def _played(game: Game) -> Iterator[tuple[LiveTable, Change]]:
         play = Transaction(live, NOW + PACE * number)
         play.act(entry.seat, kit.rules.codec.action(msgspec.json.encode(entry.action)))
         done += len(play.steps)
-        change, live = finish(play, ANNOUNCER)
+        change, live = finish(play, announcer)
+        if announcer.broken is not None:
+            raise announcer.broken
         yield live, change
 
 

@@ -19,6 +19,7 @@ from engine.war.pieces import Person, Piece, Unit
 from engine.war.view import View
 
 FIRST: Final = 1000
+"""The step of who comes strongest: later than any step of what is told beside it."""
 NEAR: Final = 2
 """So many hexes from what is the reader's own at most."""
 

@@ -150,9 +150,9 @@ class Teller:
             beat = Beat("army", weight, march.line, head=march.head, echo=echo, at=march.at)
             told.append(replace(beat, leads=int(joined)))
         yield from ((first, beat) for beat in reversed(told))
-        for sentence, given in marches.left_empty(self._moves, self._field):
+        for sentence, title, given in marches.left_empty(self._moves, self._field):
             spots = tuple(dict.fromkeys(move.path[0] for move in given))
-            beat = Beat("given", weights.GIVEN, sentence, head=facts.sentence(sentence), at=spots)
+            beat = Beat("given", weights.GIVEN, sentence, head=(title, ""), at=spots)
             yield self._ways[id(given[-1])], beat
 
     def _fought_out(self) -> Iterator[tuple[float, Beat]]:

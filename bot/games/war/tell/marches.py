@@ -387,17 +387,19 @@ def passing(moves: Iterable[Moved], told: Iterable[Any]) -> list[Moved]:
 def given_up(events: Iterable[Any], field: Field) -> Iterator[Weighed]:
     """Places that troops have left next to an enemy army."""
     moves = (event for event in events if isinstance(event, Moved))
-    yield from (Weighed(weights.GIVEN, line) for line, __ in left_empty(moves, field))
+    yield from (Weighed(weights.GIVEN, line) for line, *__ in left_empty(moves, field))
 
 
-def left_empty(moves: Iterable[Moved], field: Field) -> Iterator[tuple[str, list[Moved]]]:
-    """A sentence for the places of each power that were left empty, with the marches that left them."""
+def left_empty(moves: Iterable[Moved], field: Field) -> Iterator[tuple[str, str, list[Moved]]]:
+    """A sentence and a heading for the places of each power that were left empty, with the marches that left
+    them."""
     by_power: dict[str, list[Moved]] = {}
     for move in moves:
         if weights.gives_up(move, field):
             by_power.setdefault(field.holder(BOARD.place_id(move.path[0])), []).append(move)
     for power, given in by_power.items():
-        yield tell_table.given_up([*dict.fromkeys(move.path[0] for move in given)], power), given
+        spots = [*dict.fromkeys(move.path[0] for move in given)]
+        yield tell_table.given_up(spots, power), tell_table.empty(spots, power), given
 
 
 def entering(events: Iterable[Any]) -> int:

@@ -103,7 +103,7 @@ def more_battles(count: int, fought: Sequence[str] = (), passing: int = 0) -> st
         ).format(what=what, targets=names.spots(fought))
     return ngettext(
         "-# {what} is under *In full*.", "-# {what} are under *In full*.", count + passing
-    ).format(what=what)  # fmt: skip
+    ).format(what=what)
 
 
 MINUS: Final = "\u2212"

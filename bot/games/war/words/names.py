@@ -513,7 +513,7 @@ def people(nation: str, power: str) -> tuple[str, int]:
     called, number = host(nation, power)
     first = (
         called
-        if nation in REALMS or called.startswith(places.seat(power))
+        if nation in REALMS or called.startswith(LANDS()["saruman"])
         else f"{called[:1].lower()}{called[1:]}"
     )
     return first, number

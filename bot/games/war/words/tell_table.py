@@ -150,6 +150,15 @@ def given_up(spots: Sequence[str], power: str) -> str:
     ).format(places=names.spots(spots), power=names.power(power))
 
 
+def empty(spots: Sequence[str], power: str) -> str:
+    """That places of a power stand empty, as a heading: two are named, of more their number."""
+    if len(spots) > 2:
+        return _("{n} places of {power} stand empty").format(n=len(spots), power=names.power(power))
+    return ngettext("{places} stands empty", "{places} stand empty", len(spots)).format(
+        places=names.spots(spots)
+    )
+
+
 def head(fact: ev.ControlChanged) -> tuple[str, str]:
     """That a place changes hands, as the head of its post (W15.2)."""
     return move_said(fact).rstrip("."), ""
