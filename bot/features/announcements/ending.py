@@ -18,7 +18,6 @@ from engine.game import Outcome
 
 OVER = "claim"
 """The key of the last post."""
-"""The reason of an outcome where nobody wins because the table ended the game (`engine.game.Outcome`)."""
 
 
 def over(kit: Kit, news: News, memory: Memory) -> tuple[Post, ...]:
